@@ -56,6 +56,11 @@ export function composeMailing(
   };
 }
 
+/** The text of a mail as its family reads it, without the link. */
+export function filledText({ text }: MailText, context: MailingContext): string {
+  return fillPlaceholders(text.replaceAll(linkPlaceholder, ''), valuesOf(context)).trim();
+}
+
 function paragraphsOf(text: string): OutgoingPart[] {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   return paragraphs.filter((paragraph) => paragraph !== '').map((paragraph) => ({ paragraph }));

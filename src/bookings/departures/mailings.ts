@@ -17,7 +17,7 @@ import { AppError } from '#platform/appError.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings } from '../storedSubmissions.ts';
-import { composeMailing, recordedSubject } from './composeMailing.ts';
+import { composeMailing, filledText, recordedSubject } from './composeMailing.ts';
 
 export interface NewMailing {
   departure: DepartureHead;
@@ -61,12 +61,14 @@ export async function sendMailing(
     const bookings = new Map(
       (await loadBookings(transaction, references)).map((each) => [each.booking.reference, each]),
     );
-    const mails = recipients.map((recipient): OutgoingMail => {
-      const { reference, guardian } = recipient;
-      const stored = bookings.get(reference);
+    const contexts = recipients.map((recipient) => {
+      const stored = bookings.get(recipient.reference);
       if (!stored) throw changedRecipients();
       const { booking } = stored;
-      const context = { departure, hostName, recipient, booking, balance: balanceOfBooking(stored, today), today };
+      return { departure, hostName, recipient, booking, balance: balanceOfBooking(stored, today), today };
+    });
+    const mails = contexts.map((context): OutgoingMail => {
+      const { reference, guardian } = context.recipient;
       const head = { id: idOf(reference), mailing: id, subdomain, about: reference, to: guardian.email };
       return { ...head, ...composeMailing(values, context) };
     });
@@ -76,6 +78,13 @@ export async function sendMailing(
       .values({ ...{ id, subdomain, trip, dateKey, endsOn, subject }, actor: by, at: now(), count: mails.length })
       .execute();
     await addMails(transaction, mails, now());
+    const [only, another] = contexts;
+    // A mail to one family is an answer to it: inbox and family show it with their other messages.
+    if (only && !another) {
+      const { reference } = only.recipient;
+      const reply = { reference, key: id, at: now(), by, text: filledText(values, only), mail: idOf(reference) };
+      await transaction.insertInto('replies').values(reply).execute();
+    }
     return true;
   });
   if (isNew) await enqueueMails(references.map(idOf));

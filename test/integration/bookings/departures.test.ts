@@ -335,6 +335,17 @@ describe('a mail to guardians', () => {
   }
   const forget = (id: string) => site.deps.database.deleteFrom('mailings').where('id', '=', id).execute();
 
+  test('to one family is one of the messages of its booking, to several of none', async () => {
+    const [one, another] = [await book(1), await book(1)];
+    await send(mailOf([one])).expect(303);
+    await send(mailOf([one, another])).expect(303);
+    const replies = site.deps.database.selectFrom('replies').select(['reference', 'by', 'text']);
+    const text = 'Hallo Anna,\n\nLina braucht einen Schlafsack.';
+    expect(await replies.where('reference', 'in', [one, another]).execute()).toEqual([
+      { reference: one, by: 'kim', text },
+    ]);
+  });
+
   test('is previewed with the first recipient and all addresses, and nothing is sent', async () => {
     const reference = await book(2, { travellers: [child('Lina', '2015-07-03'), child('Ben', '2015-07-04')] });
     const response = await send(mailOf([reference], { schritt: 'vorschau' }));
