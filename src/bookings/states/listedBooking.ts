@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/bookings/amountsDue.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
@@ -8,13 +9,15 @@ import { balanceOfBooking } from './bookingAmounts.ts';
 /** Returns a booking as lists of bookings show it. */
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
   const { reference, payload, trip, departure, price } = stored.booking;
-  const { owed, due, overdue } = balanceOfBooking(stored, today);
+  const { owed, due, overdue, parts } = balanceOfBooking(stored, today);
+  const next = parts.find(({ open }) => open > 0);
   const reminded = stored.events.findLast(({ event }) => event === 'remind');
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, owed, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
+    ...{ total: price.total, owed, due, overdue, dueOn: next ? dayOf(next) : null },
+    ...{ remindedOn: reminded ? berlinToday(reminded.at) : null },
     ask: stored.wish?.text ?? (stored.state === 'requested' && payload.remarks ? payload.remarks : ''),
   };
 }

@@ -42,9 +42,10 @@ function costText({ state, total, owed }: ListedBooking): string {
   return owed === null ? de.bookings.feeOpen : owed === 0 ? de.bookings.noFee : de.bookings.fee(euros(owed));
 }
 
-function dueText({ state, due, overdue }: ListedBooking): string {
+function dueText({ state, due, overdue, dueOn }: ListedBooking): string {
   if (due === null) return '';
   if (state === 'requested') return de.bookings.nothingDue;
-  if (due > 0) return overdue > 0 ? de.bookings.overdue(euros(due), euros(overdue)) : de.bookings.due(euros(due));
+  if (due > 0 && overdue > 0) return de.bookings.overdue(euros(due), euros(overdue));
+  if (due > 0) return dueOn ? de.bookings.dueOn(euros(due), formatDay(dueOn)) : de.bookings.due(euros(due));
   return due < 0 ? de.bookings.refund(euros(-due)) : de.bookings.settled;
 }

@@ -21,13 +21,13 @@ interface FilterFormProps {
 
 /**
  * Filters a list of organisers: a search field, more fields, and buttons. A plain GET form, so that each selection has an
- * address. Folded on narrow screens while no filter is set.
+ * address. Folded on narrow screens, where the summary says whether a filter is set.
  */
 export function FilterForm({ action, texts, text, resetHref, links, children }: FilterFormProps) {
   return (
     <search aria-label={de.organisers.filter}>
-      <details className={styles.fold} open={resetHref !== null}>
-        <summary>{de.organisers.filter}</summary>
+      <details className={styles.fold}>
+        <summary>{resetHref === null ? de.organisers.filter : de.organisers.filterSet}</summary>
         {links}
         <form className={styles.form} action={action} method="get">
           <Field name="q" label={texts.search}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { countOfPage, countText } from '#domain/organisers/tasks.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -22,10 +22,18 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: O
   const isOpen = (page: string) => path.startsWith(organiserPath(subdomain, page));
   const title = ownTitle ?? host.tabs.find(({ page }) => isOpen(page))?.label ?? '';
   const accountHref = organiserPath(subdomain, 'konto');
+  const head = useRef<HTMLElement>(null);
+  // On narrow screens, where the tabs scroll, the open one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked tab follows the path
+  useEffect(() => {
+    const tab = head.current?.querySelector<HTMLElement>('[aria-current]');
+    if (head.current && tab)
+      head.current.scrollLeft = tab.offsetLeft - (head.current.clientWidth - tab.offsetWidth) / 2;
+  }, [path]);
   return (
     <div className={`stack-6 ${styles.frame}`}>
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
-      <header className={styles.head}>
+      <header ref={head} className={styles.head}>
         <p className={styles.host}>{host.name}</p>
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>

@@ -38,6 +38,7 @@ export const bookings = {
   choose: (guardian: string, reference: string) => `${guardian} (${reference}) auswählen`,
   travellers: (guardian: string, travellers: string) => `${guardian} (${travellers})`,
   due: (amount: string) => `${amount} offen`,
+  dueOn: (amount: string, day: string) => `${amount} offen, nächste Zahlung bis ${day}`,
   overdue: (amount: string, overdue: string) =>
     amount === overdue ? `${amount} überfällig` : `${amount} offen, davon ${overdue} überfällig`,
   part: (amount: string, due: string) => `${amount} von ${due}`,

@@ -43,6 +43,7 @@ export const organisers = {
   all: 'Alle',
   search: 'Titel, interner Name oder Nummer',
   filter: 'Filter',
+  filterSet: 'Filter (gesetzt)',
   problem: 'Problem',
   sort: 'Sortierung',
   sorts: {

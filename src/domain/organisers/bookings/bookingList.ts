@@ -65,6 +65,8 @@ export interface ListedBooking {
   due: number | null;
   /** The part of it whose day is over. */
   overdue: number;
+  /** Day until which the next payment is due; null if it is not known or nothing is due. */
+  dueOn: IsoDate | null;
   /** Day of the last reminder of a payment; null without one. */
   remindedOn: IsoDate | null;
   /** What the family asks for: a change, or what it has remarked with a request; empty for nothing. */

@@ -7,9 +7,12 @@ import {
   bookingsQuery,
   maxTogether,
 } from '#domain/organisers/bookings/bookingsPath.ts';
+import { taskPaths } from '#domain/organisers/taskPaths.ts';
+import { countText, taskNames, tasks } from '#domain/organisers/tasks.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Late } from '#views/components/Late.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { BookingLine } from '#views/components/organisers/BookingLine.tsx';
 import * as de from '#views/texts/de.ts';
@@ -42,6 +45,7 @@ export function BookingsForm({
         </div>
       ) : null}
       {items.length === 0 ? <p>{args.text ? de.bookings.noneFound : de.bookings.none}</p> : null}
+      {items.length === 0 && !args.text ? <OtherTasks subdomain={subdomain} /> : null}
       {args.text && view !== 'all' ? (
         <p>
           <a href={bookingsPath({ ...args, view: 'all' })}>{de.bookings.searchAll}</a>
@@ -97,5 +101,26 @@ export function BookingsForm({
         </p>
       ) : null}
     </form>
+  );
+}
+
+/** The lists in which something is to be done; the number of the tab is their sum. */
+function OtherTasks({ subdomain }: { subdomain: string }) {
+  return (
+    <Late query="organiserTasks" args={{ subdomain }} waiting={null} failed={null}>
+      {(counts) => (
+        <ul>
+          {taskNames
+            .filter((name) => tasks[name].page === 'buchungen' && counts[name])
+            .map((name) => (
+              <li key={name}>
+                <a href={taskPaths[name](subdomain)}>
+                  {countText(counts[name] ?? 0)} {de.organisers.tasks[name](counts[name] ?? 0)}
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Late>
   );
 }
