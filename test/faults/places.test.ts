@@ -356,7 +356,7 @@ async function checkedPlaces(dateKey: string) {
 /** Expects that the bookings and the published places of a departure agree. */
 async function expectAgreement(dateKey: string): Promise<void> {
   const capacity = capacities[dateKey] ?? 0;
-  const { available, unbooked: _, heldUntil: __, ...counts } = await checkedPlaces(dateKey);
+  const { available, unbooked: _, heldUntil: __, offeredUntil: ___, ...counts } = await checkedPlaces(dateKey);
   const booked = (await storedBookings(dateKey)).reduce((sum, { places }) => sum + places, 0);
   expect(counts).toEqual({
     capacity,
