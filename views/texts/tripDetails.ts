@@ -57,7 +57,7 @@ export const tripDetails = {
   payment: 'So zahlst du',
   deposit: (percent: string) => `Anzahlung (${percent})`,
   paymentNote: (depositDays: number) =>
-    `Wer weniger als ${depositDays} Tage vor dem Tag der Restzahlung oder danach bucht, zahlt den ganzen Preis auf einmal. Nach der Bestätigung bleiben dafür 7 Tage, aber höchstens bis zur Abreise.`,
+    `Wer weniger als ${depositDays} Tage vor dem Tag der Restzahlung oder danach bucht, zahlt den ganzen Preis auf einmal. Nach der Bestätigung bleiben dafür mindestens 7 Tage, aber nie länger als bis zur Abreise.`,
   fees: 'Wenn du stornierst',
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
