@@ -23,13 +23,13 @@ import styles from './SiteHeader.module.css';
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
   const { pathname } = useLocation();
-  if (/^\/admin(\/|$)/.test(pathname)) {
+  if (isForOrganisers(pathname)) {
     return (
       <header className={styles.header}>
         {host?.colour ? <Stripe colour={host.colour} /> : null}
         <div className={styles.bar}>
           <Brand />
-          <AdminModeControl place="inHeader" />
+          <AdminModeControl place="always" />
         </div>
       </header>
     );
@@ -57,6 +57,11 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** Whether a page is one of the organisers at work. */
+export function isForOrganisers(pathname: string): boolean {
+  return /^\/admin(\/|$)/.test(pathname);
 }
 
 function Menus(links: MenuLinksOf) {

@@ -4,7 +4,7 @@ import { Unreachable } from '#views/components/Unreachable.tsx';
 import { useLocation } from '#views/shownLocation.ts';
 import * as de from '#views/texts/de.ts';
 import { SiteFooter } from './SiteFooter.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
+import { isForOrganisers, SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteLayout.module.css';
 
 interface SiteLayoutProps {
@@ -17,6 +17,7 @@ interface SiteLayoutProps {
 /** Layout of every page: skip link, header, main element, footer and the announcement of navigations. */
 export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const title = useAnnouncedTitle(main);
   return (
     <>
@@ -26,7 +27,7 @@ export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps
         {de.chrome.skip}
       </a>
       {isLoading ? <div className={styles.progress} aria-hidden="true" /> : null}
-      <AdminModeControl place="strip" />
+      {isForOrganisers(pathname) ? null : <AdminModeControl place="strip" />}
       <SiteHeader />
       <main ref={main} id="inhalt" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
         {children}

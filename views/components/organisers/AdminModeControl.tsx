@@ -3,8 +3,8 @@ import styles from './AdminModeControl.module.css';
 import { leaveAdminMode, useAdminMode } from './adminMode.ts';
 
 interface AdminModeControlProps {
-  /** `inHeader` is visible on wide screens, `strip` above the header on narrow ones. */
-  place: 'inHeader' | 'strip';
+  /** `inHeader` is visible on wide screens, `strip` above the header on narrow ones; `always` in the short header of organisers. */
+  place: 'inHeader' | 'strip' | 'always';
 }
 
 /**
