@@ -44,8 +44,15 @@ export const rooms = {
   noGenders:
     'Wer Junge und wer Mädchen ist, wurde nicht gefragt. Die Frage „Geschlecht“ gibt es im Editor der Reise, unter „Fragen bei der Buchung“.',
   propose: 'Nach Wünschen verteilen',
-  proposeHint:
-    'Setzt alle ohne Zimmer oder Zelt zu ihren Freunden, nach Geschlecht und Alter getrennt. Du prüfst und speicherst.',
+  /** @param knowsGenders whether the gender of any child is known */
+  proposeHint: (knowsGenders: boolean) =>
+    `Setzt Kinder ohne Zimmer oder Zelt zusammen: zuerst, wer sich gegenseitig wünscht, dann einseitige Wünsche, dann wer zusammen gebucht hat. ${
+      knowsGenders
+        ? 'Andere kommen nach Geschlecht getrennt und mit Kindern in ähnlichem Alter zusammen.'
+        : 'Kinder, die nichts verbindet, kommen nicht zusammen, denn ihr Geschlecht ist nicht bekannt.'
+    } Wünsche werden am Vornamen erkannt. Wer so keinen Platz findet, bleibt ohne. Du prüfst und speicherst.`,
+  unfulfilled: 'Nicht erfüllte Wünsche',
+  unfulfilledWish: (child: string, wish: string, other: string) => `${child}: „${wish}“ – nicht bei ${other}`,
   wideAges: (youngest: number, oldest: number) => `Alter von ${youngest} bis ${oldest}`,
   removeShort: 'Entfernen',
   remove: (name: string) => `${name} entfernen`,

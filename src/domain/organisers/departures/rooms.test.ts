@@ -1,6 +1,6 @@
 // Proves specification §7.20
 import { expect, test } from 'vitest';
-import { type PlannedChild, proposeRooms, type Room, roomHints, sortRooms } from './rooms.ts';
+import { type PlannedChild, proposeRooms, type Room, roomHints, sortRooms, unfulfilledWishes } from './rooms.ts';
 
 const room: Room = { id: 'r', kind: 'room', name: 'Adler', size: 2 };
 const child = (age: number | null, gender: string | null): PlannedChild => ({
@@ -79,4 +79,47 @@ test('rooms are proposed by wishes; nobody is put with another gender, or where 
   const apart = { reference: 'LF', wishes: ['bitte getrennt'], friends: ['Ida Beispiel', 'Mia Beispiel'] };
   const siblings = proposeRooms(rooms, [named('Mia', apart), named('Ida', apart)]);
   expect(siblings.get('Mia')).not.toBe(siblings.get('Ida'));
+});
+
+test('children who wish for each other come before siblings, and unknown genders never to strangers', () => {
+  const rooms = ['a', 'b'].map((id) => ({ ...room, id, size: 3 }));
+  const unknown = (name: string, more: Partial<PlannedChild> = {}) => named(name, { gender: null, ...more });
+  const family = (name: string, age: number, wishes: string[] = []) => ({
+    ...unknown(name, { reference: 'LF', age, wishes }),
+    friends: ['Mia', 'Tim', 'Jan'].filter((each) => each !== name).map((each) => `${each} Beispiel`),
+  });
+  const children = [
+    ...[unknown('Emil', { age: 13 }), family('Mia', 12, ['mit Lena']), family('Tim', 10), family('Jan', 11)],
+    ...[
+      unknown('Paul', { age: 10, wishes: ['Gern zu Emma oder Tim'] }),
+      unknown('Lena', { age: 12, wishes: ['Mia!'] }),
+    ],
+  ];
+  const proposed = proposeRooms(rooms, children);
+  expect(Object.fromEntries(proposed)).toEqual({ Mia: 'a', Lena: 'a', Paul: 'b', Tim: 'b' });
+  const planned = children.map((child) => ({ ...child, rooms: [proposed.get(child.key) ?? ''] }));
+  expect(unfulfilledWishes(rooms, planned)).toEqual([]);
+  const alone = planned.map((child) => (child.name.startsWith('Lena') ? { ...child, rooms: [] } : child));
+  expect(unfulfilledWishes(rooms, alone)).toEqual([
+    { child: 'Mia Beispiel', wish: 'mit Lena', other: 'Lena Beispiel' },
+    { child: 'Lena Beispiel', wish: 'Mia!', other: 'Mia Beispiel' },
+  ]);
+});
+
+test('those who wish for each other find each other in a room that is in use, and a circle too large for a room is parted at its weakest bond', () => {
+  const rooms = ['a', 'b'].map((id) => ({ ...room, id }));
+  const used = [named('Zoe', { rooms: ['b'], wishes: ['Ida'] }), named('Ida', { wishes: ['Zoe'] })];
+  expect(proposeRooms(rooms, used).get('Ida')).toBe('b');
+  const circle = [
+    named('Zoe', { wishes: ['Ida'] }),
+    named('Ida', { wishes: ['Zoe'] }),
+    named('Eva', { wishes: ['Ida'] }),
+  ];
+  const large = { ...room, id: 'c', size: 3 };
+  const eli = named('Eli', { gender: 'männlich', rooms: ['c'] });
+  expect(Object.fromEntries(proposeRooms([...rooms, large], [...circle, eli]))).toEqual({
+    Zoe: 'a',
+    Ida: 'a',
+    Eva: 'b',
+  });
 });

@@ -69,61 +69,141 @@ export function roomHints({ kind, size }: Room, children: readonly PlannedChild[
   };
 }
 
+/** Children who stay together as far as there are places. */
+interface Circle {
+  children: PlannedChild[];
+  /** The two of which it consists; empty for a single child. */
+  parts: Circle[];
+  /** Where some of them are already. */
+  room: Room | null;
+  /** The closest bond in it. */
+  bond: number;
+}
+
 /**
- * Proposes rooms of one kind for the children without one: friends together, as far as there are places, and never different
- * genders or ages far apart. Children for whom there is no such place stay without.
+ * Proposes rooms or tents for the children without one. Bonds count in the order of `bondOf`, and `mayShare` limits them.
+ * Children for whom there is no such place stay without.
  * @returns ids of rooms by the keys of the children
  */
 export function proposeRooms(rooms: readonly Room[], children: readonly PlannedChild[]): Map<string, string> {
-  const ids = new Set(rooms.map(({ id }) => id));
-  const inside = new Map(rooms.map(({ id }) => [id, children.filter((child) => child.rooms.includes(id))]));
+  const isInside = (child: PlannedChild, { id }: Room) => child.rooms.includes(id);
+  const without = children.filter((child) => !rooms.some((room) => isInside(child, room)));
+  const inside = new Map(rooms.map((room) => [room, children.filter((child) => isInside(child, room))]));
   const proposed = new Map<string, string>();
-  const put = (group: readonly PlannedChild[]): boolean => {
-    const fits = rooms.filter((room) => {
-      const after = [...(inside.get(room.id) ?? []), ...group];
-      const { tooMany, isMixed, ages, apart } = roomHints(room, after);
-      return tooMany === 0 && !isMixed && ages === null && apart === null;
-    });
-    const isFriend = ({ id }: Room) =>
-      (inside.get(id) ?? []).some((child) => group.some((each) => areFriends(child, each)));
-    const chosen = fits.find(isFriend) ?? fits.find(({ id }) => inside.get(id)?.length) ?? fits[0];
-    if (!chosen) return false;
-    inside.get(chosen.id)?.push(...group);
-    for (const { key } of group) proposed.set(key, chosen.id);
-    return true;
-  };
-  const without = children
-    .filter((child) => !child.rooms.some((id) => ids.has(id)))
-    .sort((a, b) => (a.age ?? 0) - (b.age ?? 0));
-  const groups = without.map((child) => friendsAmong(child, without)).sort((a, b) => b.length - a.length);
-  for (const group of groups) {
-    const left = group.filter(({ key }) => !proposed.has(key));
-    if (left.length > 0 && !put(left)) for (const child of left) put([child]);
+  const sizeOf = (room: Room | null) => room?.size ?? Number.POSITIVE_INFINITY;
+  const largest = Math.max(...rooms.map(sizeOf));
+
+  let circles: Circle[] = [
+    ...[...inside].map(([room, those]) => ({ children: those, parts: [], room, bond: 0 })),
+    ...without.map((child) => ({ children: [child], parts: [], room: null, bond: 0 })),
+  ];
+  for (const { pair, bond } of bondsAmong(children)) {
+    const parts = circles.filter((circle) => pair.some((child) => circle.children.includes(child)));
+    const [one, other] = parts;
+    if (!one || !other || (one.room && other.room) || !mayAllShare(one.children, other.children)) continue;
+    const room = one.room ?? other.room;
+    const together = [...one.children, ...other.children];
+    if (together.length > (room ? sizeOf(room) : largest)) continue;
+    const joined = { children: together, parts, room, bond: Math.max(bond, one.bond, other.bond) };
+    circles = [...circles.filter((circle) => !parts.includes(circle)), joined];
   }
+
+  const put = (group: readonly PlannedChild[], room: Room) => {
+    inside.get(room)?.push(...group);
+    for (const { key } of group) proposed.set(key, room.id);
+  };
+  const place = ({ children: group, parts }: Circle) => {
+    const thoseIn = (room: Room) => inside.get(room) ?? [];
+    const fits = rooms.filter(
+      (room) => thoseIn(room).length + group.length <= sizeOf(room) && mayAllShare(thoseIn(room), group),
+    );
+    const hasBond = (room: Room) => thoseIn(room).some((child) => group.some((each) => bondOf(child, each) > 0));
+    const chosen = fits.find(hasBond) ?? fits.find((room) => thoseIn(room).length > 0) ?? fits[0];
+    if (chosen) put(group, chosen);
+    else for (const part of parts.toSorted((a, b) => b.bond - a.bond)) place(part);
+  };
+  for (const { room, children: all } of circles) {
+    if (room)
+      put(
+        all.filter((child) => without.includes(child)),
+        room,
+      );
+  }
+  const youngest = ({ children: all }: Circle) => Math.min(...all.map(({ age }) => age ?? 0));
+  circles
+    .filter(({ room }) => room === null)
+    .sort((a, b) => b.bond - a.bond || b.children.length - a.children.length || youngest(a) - youngest(b))
+    .forEach(place);
   return proposed;
 }
 
-/** Returns a child with those without a room who belong to it, also over others. */
-function friendsAmong(child: PlannedChild, all: readonly PlannedChild[]): PlannedChild[] {
-  const group = [child];
-  for (const each of group) group.push(...all.filter((other) => !group.includes(other) && areFriends(each, other)));
-  return group;
+/** Returns the pairs of children who belong together, the closest first. */
+function bondsAmong(children: readonly PlannedChild[]): { pair: [PlannedChild, PlannedChild]; bond: number }[] {
+  return children
+    .flatMap((a, index) =>
+      children
+        .slice(index + 1)
+        .map((b) => ({ pair: [a, b] satisfies [PlannedChild, PlannedChild], bond: bondOf(a, b) })),
+    )
+    .filter(({ bond }) => bond > 0)
+    .sort((a, b) => b.bond - a.bond);
 }
 
-/** Whether two children have booked together, or one wishes to be with the other; not of different genders, or if they wish to be apart. */
-function areFriends(a: PlannedChild, b: PlannedChild): boolean {
-  if (a.gender !== b.gender || (a.reference === b.reference && (wishApart(a) ?? wishApart(b)))) return false;
-  return a.friends.includes(b.name) || wishesFor(a, b) || wishesFor(b, a);
+/** How much two children belong together: 3 if they wish for each other, 2 if one does, 1 if they have booked together, 0 if not. */
+function bondOf(a: PlannedChild, b: PlannedChild): number {
+  const wishes = Number(wishesFor(a, b)) + Number(wishesFor(b, a));
+  return wishes > 0 ? wishes + 1 : Number(a.friends.includes(b.name));
 }
 
-function wishesFor({ wishes }: PlannedChild, { name }: PlannedChild): boolean {
+/**
+ * Whether a proposal may put two children into one room: never different genders, nor those of a booking who wish to be apart.
+ * Without a bond, both genders must be known, and the ages near.
+ */
+function mayShare(a: PlannedChild, b: PlannedChild): boolean {
+  if (a.gender && b.gender && a.gender !== b.gender) return false;
+  if (a.reference === b.reference && (wishApart(a) ?? wishApart(b))) return false;
+  if (bondOf(a, b) > 0) return true;
+  return (
+    a.gender !== null && b.gender !== null && (a.age === null || b.age === null || Math.abs(a.age - b.age) < wideAges)
+  );
+}
+
+function mayAllShare(some: readonly PlannedChild[], others: readonly PlannedChild[]): boolean {
+  return some.every((a) => others.every((b) => mayShare(a, b)));
+}
+
+function wishesFor(a: PlannedChild, b: PlannedChild): boolean {
+  return a !== b && a.wishes.some((wish) => names(wish, b));
+}
+
+/** Whether a wish to be with somebody names a child. */
+function names(wish: string, { name }: PlannedChild): boolean {
   const [firstName = ''] = fold(name).split(' ');
-  return wishes.some(
-    (wish) =>
-      !wantsApart.test(wish) &&
-      fold(wish)
-        .split(/[^\p{L}]+/u)
-        .includes(firstName),
+  return (
+    !wantsApart.test(wish) &&
+    fold(wish)
+      .split(/[^\p{L}]+/u)
+      .includes(firstName)
+  );
+}
+
+export interface UnfulfilledWish {
+  child: string;
+  wish: string;
+  /** The named child who is elsewhere. */
+  other: string;
+}
+
+/** Returns the wishes that name a child who is in none of the rooms with the child who wishes. */
+export function unfulfilledWishes(rooms: readonly Room[], children: readonly PlannedChild[]): UnfulfilledWish[] {
+  const together = (a: PlannedChild, b: PlannedChild) =>
+    rooms.some(({ id }) => a.rooms.includes(id) && b.rooms.includes(id));
+  return children.flatMap((child) =>
+    child.wishes.flatMap((wish) =>
+      children
+        .filter((other) => other !== child && names(wish, other) && !together(child, other))
+        .map((other) => ({ child: child.name, wish, other: other.name })),
+    ),
   );
 }
 

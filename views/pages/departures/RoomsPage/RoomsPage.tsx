@@ -9,6 +9,7 @@ import {
   type RoomKind,
   roomHints,
   roomKinds,
+  unfulfilledWishes,
 } from '#domain/organisers/departures/rooms.ts';
 import type { RoomsData } from '#pageData/organisers/camp.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -135,16 +136,11 @@ function PlanForm(data: FormProps) {
     ...child,
     rooms: kinds.map((kind) => plan[nameOf(child.key, kind)] ?? '').filter(Boolean),
   }));
-  const propose = () =>
-    kinds
-      .filter((kind) => kind !== 'group')
-      .forEach((kind) => {
-        const proposed = proposeRooms(
-          rooms.filter((room) => room.kind === kind),
-          planned,
-        );
-        for (const [child, room] of proposed) put(child, kind, room);
-      });
+  const propose = () => {
+    const beds = rooms.filter(({ kind }) => kind !== 'group');
+    const proposed = proposeRooms(beds, planned);
+    for (const { id, kind } of beds) for (const [child, room] of proposed) if (room === id) put(child, kind, room);
+  };
   const columns = [texts.age, texts.gender, texts.wishes, texts.friends];
   return (
     <form ref={form} method="post" action={action} className="stack-5">
@@ -159,7 +155,7 @@ function PlanForm(data: FormProps) {
                 <Button variant="secondary" size="small" onClick={propose}>
                   {texts.propose}
                 </Button>{' '}
-                <span className="note">{texts.proposeHint}</span>
+                <span className="note">{texts.proposeHint(children.some(({ gender }) => gender !== null))}</span>
               </p>
             ) : null}
             <Genders {...data} />
@@ -258,7 +254,28 @@ function Occupancies({ rooms, planned, put }: OccupanciesProps) {
           ))}
         </ul>
       </div>
+      <Unfulfilled rooms={rooms} planned={planned} />
     </TitledSection>
+  );
+}
+
+/** The wishes for other children that rooms and tents do not fulfil, once somebody is in one. */
+function Unfulfilled({ rooms, planned }: Pick<OccupanciesProps, 'rooms' | 'planned'>) {
+  const beds = rooms.filter(({ kind }) => kind !== 'group');
+  const isBegun = planned.some((child) => beds.some(({ id }) => child.rooms.includes(id)));
+  const wishes = isBegun ? unfulfilledWishes(beds, planned) : [];
+  if (wishes.length === 0) return null;
+  return (
+    <div className="stack-2 screenOnly" role="status">
+      <h3 className="text-m">{de.rooms.unfulfilled}</h3>
+      <ul>
+        {wishes.map(({ child, wish, other }) => (
+          <li key={`${child} ${wish} ${other}`} className={styles.hint}>
+            {de.rooms.unfulfilledWish(child, wish, other)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
