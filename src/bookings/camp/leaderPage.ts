@@ -134,9 +134,10 @@ async function viewOf(deps: BookingDeps, link: StoredLink, isSaved: boolean): Pr
     ...{ trip: { title, start, end }, until: lastDayOf({ end: link.endsOn }), name: link.name, isSaved },
     children: withDetails(active, answers).map((child): LedChild => {
       const { reference, index, firstName, lastName, age, guardian, boarding, remarks, details } = child;
-      const { emergencyContacts, facts, isUnreadable } = details;
+      const { emergencyContacts, facts, isUnreadable, isUnanswered } = details;
       return {
-        ...{ key: childKey(reference, index), name: `${firstName} ${lastName}`, age, boarding, isUnreadable },
+        ...{ key: childKey(reference, index), name: `${firstName} ${lastName}`, age, boarding },
+        ...{ isUnreadable, isUnanswered },
         rooms: (places.get(childKey(reference, index)) ?? []).flatMap((id) => names.get(id) ?? []),
         contacts: [{ name: `${guardian.firstName} ${guardian.lastName}`, phone: guardian.phone }, ...emergencyContacts],
         facts: facts.filter(({ isSpecial }) => showsHealth || !isSpecial),

@@ -45,6 +45,7 @@ function detailsOf({ index }: Participant, answers: BookingAnswers | undefined):
     isAskedAboutFood: fields.some(({ key }) => foodFields.includes(key)),
     emergencyContacts: read?.emergencyContacts ?? [],
     isUnreadable,
+    isUnanswered: !isUnreadable && fields.length > 0 && fields.every(({ key }) => !stated[key]),
   };
 }
 

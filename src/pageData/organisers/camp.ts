@@ -62,6 +62,7 @@ export interface LedChild extends CheckedChild {
   facts: StatedFact[];
   remarks: string;
   isUnreadable: boolean;
+  isUnanswered: boolean;
 }
 
 export type LeaderData = { state: 'unknown' | 'expired' } | LeaderView;

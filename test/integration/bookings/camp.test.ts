@@ -131,6 +131,9 @@ describe('the link of a leader', () => {
 
   test('shows whom to call, and answers about health only if the organiser wants it', async () => {
     await bookTwo();
+    const unanswered = await book(1, { travellers: [child('Lukas')] });
+    const bookings = site.deps.database.updateTable('bookings').set({ asked: ['swimming'] });
+    await bookings.where('reference', '=', unanswered).execute();
     const link = await createLink();
     const page = await get(link);
     for (const text of [
@@ -143,6 +146,7 @@ describe('the link of a leader', () => {
     ])
       expect(page.text).toContain(text);
     for (const text of ['Haselnüsse', 'Schlafwandelt']) expect(page.text).not.toContain(text);
+    expect(page.text.match(/<dd>Noch nichts beantwortet/g)).toHaveLength(1);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const opened = (await auditEvents(site, 'travellers-read')).at(-1);
     expect(opened).toMatchObject({ by: 'leader', subject: expect.stringMatching(`^${combinedId()} d1 `) });

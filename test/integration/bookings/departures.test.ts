@@ -289,6 +289,19 @@ test('the lists contain the answers of families for roles that may read them, an
   }
 });
 
+test('a child about whom nothing was answered is marked, unlike its sibling', async () => {
+  const reference = await book(2, { travellers: [child('Lina', '2015-07-03'), child('Lukas', '2015-07-04')] });
+  const answers = { travellers: [{ diet: 'vegan' }, {}], emergencyContacts: [] };
+  const travellerData = sealTravellerData(site.deps.sealer, reference, answers);
+  const bookings = site.deps.database.updateTable('bookings').set({ travellerData, asked: ['diet'] });
+  await bookings.where('reference', '=', reference).execute();
+  for (const part of ['/kueche', '/notfall']) {
+    const { text } = await get(pathOf(part));
+    expect(text.match(/data-warning="true"><dt>[^<]+<\/dt><dd>Noch nichts beantwortet/g)).toHaveLength(1);
+    expect(text).not.toContain('ohne Angaben zum Essen');
+  }
+});
+
 test('answers that cannot be decrypted are not passed over in silence', async () => {
   const reference = await book(1, { travellers: [child('Lina', '2015-07-03')] });
   const travellerData = { key: 'lost', value: 'AAAA' };

@@ -57,6 +57,8 @@ export interface ParticipantDetails {
   emergencyContacts: { name: string; phone: string }[];
   /** Whether there are answers that cannot be decrypted. */
   isUnreadable: boolean;
+  /** Whether the family was asked, and has answered nothing about the traveller. */
+  isUnanswered: boolean;
 }
 
 export interface DetailedParticipant extends Participant {

@@ -44,14 +44,14 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
 
 /** What a family stated about food, or could only remark because it was not asked. */
 function statedFood({ details, remarks }: DetailedParticipant) {
-  const { facts, isUnreadable, isAskedAboutFood } = details;
+  const { facts, isUnreadable, isUnanswered, isAskedAboutFood } = details;
   return {
     facts: facts.filter(({ key }) => foodFields.includes(key)),
-    ...{ isUnreadable, remarks: isAskedAboutFood ? '' : remarks },
+    ...{ isUnreadable, isUnanswered: isUnanswered && isAskedAboutFood, remarks: isAskedAboutFood ? '' : remarks },
   };
 }
 
 function statesSomething(participant: DetailedParticipant): boolean {
-  const { facts, isUnreadable, remarks } = statedFood(participant);
-  return facts.length > 0 || isUnreadable || remarks !== '';
+  const { facts, isUnreadable, isUnanswered, remarks } = statedFood(participant);
+  return facts.length > 0 || isUnreadable || isUnanswered || remarks !== '';
 }

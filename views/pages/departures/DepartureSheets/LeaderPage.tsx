@@ -86,7 +86,7 @@ function Roster({ data, path }: { data: LeaderView; path: string }) {
 }
 
 function Child({ child }: { child: LedChild }) {
-  const { key, name, age, rooms, contacts, last, facts, isUnreadable, boarding, remarks } = child;
+  const { key, name, age, rooms, contacts, last, facts, isUnreadable, isUnanswered, boarding, remarks } = child;
   const texts = de.leader;
   return (
     <>
@@ -119,7 +119,7 @@ function Child({ child }: { child: LedChild }) {
           )}
         </p>
       ))}
-      <StatedFacts {...{ facts, isUnreadable, boarding, remarks }} />
+      <StatedFacts {...{ facts, isUnreadable, isUnanswered, boarding, remarks }} />
     </>
   );
 }

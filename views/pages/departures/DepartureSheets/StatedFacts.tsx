@@ -6,6 +6,7 @@ interface StatedFactsProps {
   facts: readonly Pick<StatedFact, 'label' | 'text' | 'isWarning'>[];
   /** Whether there are answers that cannot be decrypted. */
   isUnreadable: boolean;
+  isUnanswered: boolean;
   boarding?: string | undefined;
   remarks?: string | undefined;
 }
@@ -16,10 +17,14 @@ export function shownBoarding({ boarding }: { boarding: string }, all: readonly 
 }
 
 /** Lists what was stated about a traveller, warnings first. What is empty is left out. */
-export function StatedFacts({ facts, isUnreadable, boarding = '', remarks = '' }: StatedFactsProps) {
+export function StatedFacts({ facts, isUnreadable, isUnanswered, boarding = '', remarks = '' }: StatedFactsProps) {
   const texts = de.departure;
   const others = [
-    { label: texts.answers, text: isUnreadable ? texts.unreadable : '', isWarning: true },
+    {
+      label: texts.answers,
+      text: isUnreadable ? texts.unreadable : isUnanswered ? texts.unanswered : '',
+      isWarning: true,
+    },
     { label: texts.boarding, text: boarding, isWarning: false },
     { label: texts.remarks, text: remarks, isWarning: false },
   ];
