@@ -30,6 +30,8 @@ export interface BookingChangeData extends ChangeFormData {
   isOpen: boolean;
   /** The sibling discount with another booking of the family, which can be added; null without one. */
   siblings: HandLine | null;
+  /** What the family has remarked; empty for nothing. */
+  remarks: string;
   /** The change for which the family asks; null without one. `isEntered`: the form contains it. */
   wish: { at: string; text: string; note: string; isEntered: boolean } | null;
 }

@@ -139,7 +139,7 @@ function loadBookingChange(
     const form = await loadChangeForm(deps, stored, step?.values ?? enteredValues(stored), { step, trips });
     const isOpen = isChangeable(stored, today);
     const siblings = isOpen ? await siblingsOf(deps, stored) : null;
-    return { data: { ...form, isOpen, siblings, wish: wishOf(stored) } };
+    return { data: { ...form, isOpen, siblings, wish: wishOf(stored), remarks: stored.booking.payload.remarks ?? '' } };
   });
 }
 

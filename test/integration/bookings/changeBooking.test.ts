@@ -116,12 +116,18 @@ test.each(bookingEvents)('%s waits for the departure, and follows a booking that
 });
 
 test('the preview shows the new price and changes nothing, the second step moves the booking', async () => {
-  const reference = await book(2);
+  const reference = await book(2, { remarks: 'Bitte in Rostock zusteigen' });
   const before = await storedBooking(reference);
   const edit = { dateKey: 'd2', reason: 'Geschwister' };
   const first = await change(reference, edit);
   expect(first.status).toBe(200);
-  for (const part of ['10.–17. Juli 2027', '200\u00a0€ → 240\u00a0€', 'name="total" value="24000"', 'So ändern'])
+  for (const part of [
+    '10.–17. Juli 2027',
+    '200\u00a0€ → 240\u00a0€',
+    'name="total" value="24000"',
+    'So ändern',
+    'Bitte in Rostock',
+  ])
     expect(first.text).toContain(part);
   expect(await storedBooking(reference)).toEqual(before);
   const moved = await change(reference, edit, { action: 'save', total: '24000' });

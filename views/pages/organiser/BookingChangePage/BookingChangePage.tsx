@@ -26,6 +26,12 @@ export function BookingChangePage({ args }: PageProps<'BookingChangePage'>) {
           <strong>{data.reference}</strong>: {trip.title}, {formatDateRange(trip.start, trip.end)}
         </p>
         <ErrorSummary title={de.bookingChange.failed} errors={errors} failure={failure} />
+        {data.remarks ? (
+          <section className="tinted stack-2">
+            <h2 className="text-l">{de.departure.remarks}</h2>
+            <p className={styles.note}>{data.remarks}</p>
+          </section>
+        ) : null}
         {isOpen ? null : <p className="tinted">{de.bookingChange.closed}</p>}
         {isOpen && !preview && data.wish ? <Wish data={data} wish={data.wish} path={path} /> : null}
         {isOpen && preview ? <ChangePreview data={data} preview={preview} path={path} /> : null}

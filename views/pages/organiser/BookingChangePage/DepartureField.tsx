@@ -19,7 +19,10 @@ export function DepartureField({ data: { values, trips }, hint, error }: Departu
           {trips.map(({ combinedId, title, dates }) => (
             <optgroup key={combinedId} label={title}>
               <Options
-                of={dates.map(({ dateKey, start, end }) => [`${combinedId}/${dateKey}`, formatDateRange(start, end)])}
+                of={dates.map(({ dateKey, start, end }) => [
+                  `${combinedId}/${dateKey}`,
+                  `${formatDateRange(start, end)}, ${title}`,
+                ])}
               />
             </optgroup>
           ))}
