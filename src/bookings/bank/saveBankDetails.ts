@@ -45,7 +45,7 @@ export async function saveBankDetails(
     const owners = transaction.selectFrom('users').select('email').where('subdomain', '=', subdomain);
     const found = await owners.where('role', '=', 'owner').where('email', 'is not', null).execute();
     const notices = [null, ...new Set(found.map(({ email }) => email))].map((to) =>
-      changeMail({ subdomain, to, bank, by, host: nameOf(subdomain), at }),
+      changeMail({ subdomain, to, before: stored, bank, by, host: nameOf(subdomain), at }),
     );
     await addMails(transaction, notices, at);
     const subject = bank ? 'bank details' : 'no bank details';
@@ -73,16 +73,17 @@ interface Change {
   subdomain: string;
   /** Null for the address of the host. */
   to: string | null;
+  before: BankDetails | null;
   bank: BankDetails | null;
   by: string;
   host: string;
   at: Date;
 }
 
-function changeMail({ subdomain, to, bank, by, host, at }: Change): OutgoingMail {
-  const title = `Neue Bankverbindung für ${host}`;
+function changeMail({ subdomain, to, before, bank, by, host, at }: Change): OutgoingMail {
+  const title = `Bankverbindung geändert: ${host}`;
   const what = bank
-    ? `${by} hat die Bankverbindung geändert, die Familien sehen. Sie überweisen jetzt auf dieses Konto:`
+    ? `${by} hat die Bankverbindung geändert, die Familien sehen. Das ist neu:`
     : `${by} hat die Bankverbindung entfernt. Familien sehen jetzt kein Konto mehr.`;
   return {
     ...{ id: `bank-${randomUUID()}`, subdomain: to === null ? subdomain : null },
@@ -90,7 +91,7 @@ function changeMail({ subdomain, to, bank, by, host, at }: Change): OutgoingMail
     parts: [
       { paragraph: 'Hallo,' },
       { paragraph: what },
-      ...(bank ? [{ facts: accountFacts(bank) }] : []),
+      ...(bank ? [{ facts: changedFacts(before, bank) }] : []),
       { paragraph: `Geändert am ${formatDay(berlinToday(at))}, ${berlinTime(at)} Uhr.` },
       {
         paragraph:
@@ -98,4 +99,15 @@ function changeMail({ subdomain, to, bank, by, host, at }: Change): OutgoingMail
       },
     ],
   };
+}
+
+/** Returns the details that differ from those before, as they are now. */
+function changedFacts(before: BankDetails | null, bank: BankDetails): [string, string][] {
+  const factsOf = (details: BankDetails): [string, string][] => [
+    ...accountFacts(details),
+    ['BIC', details.bic ?? 'keine'],
+    ['Gläubiger-ID', details.creditorId ?? 'keine'],
+  ];
+  const old = new Map(before ? factsOf(before) : []);
+  return factsOf(bank).filter(([name, value]) => (old.get(name) ?? 'keine') !== value);
 }
