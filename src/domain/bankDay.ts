@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, numbersOf } from './dates.ts';
 import { easterSunday } from './holidays/easterSunday.ts';
 
-/** Returns the day, or the next one on which banks transfer money: no weekend, and no holiday of the TARGET calendar. */
+/** Returns the day, or the next one on which banks transfer and collect money: no weekend, and no holiday of the TARGET calendar. */
 export function bankDay(day: IsoDate): IsoDate {
   const { year } = numbersOf(day);
   const easter = easterSunday(year);

@@ -1,5 +1,6 @@
 /** What a booking consists of, in words. The form, its confirmation, the mails and the family's page take all of it from here. */
 import { formatCents, formatEuro, writeNumber } from '../amounts.ts';
+import { bankDay } from '../bankDay.ts';
 import { formatDay, type IsoDate, isIsoDate } from '../dates.ts';
 import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
@@ -191,7 +192,7 @@ function debitText({ part, due, status }: Omit<ShownAmount, 'amount'>, organiser
   if (due === 'byTerms' || status === 'lateDebit') {
     return `wird eingezogen, den Tag kündigt ${organiser || 'der Veranstalter'} an`;
   }
-  if ('day' in due) return `wird am ${formatWeekday(due.day)} eingezogen`;
+  if ('day' in due) return `wird am ${formatWeekday(bankDay(due.day))} eingezogen`;
   const after = `${daysText(due.daysAfterConfirmation)} nach der Bestätigung`;
   return part === 'deposit' ? `wird ${after} eingezogen` : `wird ${after} eingezogen, spätestens zur Abreise`;
 }
@@ -203,7 +204,7 @@ function daysText(days: number): string {
 
 /** Said below the amounts of a booking that are collected. */
 export const debitAnnouncement =
-  'Du musst nichts überweisen: Die offenen Beträge werden an diesen Tagen von deinem Konto eingezogen, oder am nächsten Bankarbeitstag.';
+  'Du musst nichts überweisen: Die offenen Beträge werden an diesen Tagen von deinem Konto eingezogen.';
 
 /**
  * Says of which amounts the next transfer consists, and until when: "Anzahlung, zu zahlen bis Sa 19. Juni 2027"; of several with

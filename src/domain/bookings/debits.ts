@@ -1,4 +1,5 @@
 /** SEPA debits: what a family permits, and which amount is collected when (specification §8.10). */
+import { bankDay } from '../bankDay.ts';
 import { addDays, type IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
@@ -44,10 +45,16 @@ const bankDays = 3;
 export interface Debit {
   /** Cents. */
   amount: number;
-  /** On which it is collected, or on the next banking day. */
+  /** On which it is collected: a day on which banks work. */
   day: IsoDate;
   /** Whether the family knows amount and day already. */
   isAnnounced: boolean;
+}
+
+/** Returns the day of an amount, or the next one on which banks collect; null if it is not known. */
+export function collectionDay(part: Pick<AmountDue, 'due'>): IsoDate | null {
+  const day = dayOf(part);
+  return day && bankDay(day);
 }
 
 /** Returns what is collected next of a confirmed booking: all that is due soon, together; null for nothing. */
@@ -59,8 +66,9 @@ export function nextDebit(
   const due = parts.filter((part) => part.open > 0 && (dayOf(part) ?? today) <= addDays(today, collectAhead));
   const amount = due.reduce((sum, { open }) => sum + open, 0);
   if (amount === 0) return null;
-  const days = due.map(dayOf);
-  const day = days.reduce<IsoDate>((last, each) => (each && each > last ? each : last), addDays(today, bankDays));
+  const days = due.map(collectionDay);
+  const earliest = bankDay(addDays(today, bankDays));
+  const day = days.reduce<IsoDate>((last, each) => (each && each > last ? each : last), earliest);
   return { amount, day, isAnnounced: days.every((each) => each === day) };
 }
 

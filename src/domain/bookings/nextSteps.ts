@@ -7,6 +7,7 @@ import { dayOf } from './amountsDue.ts';
 import type { Balance } from './balance.ts';
 import { amountTitle, arrivalText, dueText } from './bookingFacts.ts';
 import type { BookingState } from './bookingStates.ts';
+import { collectionDay } from './debits.ts';
 import { missingAnswersText, missingAnswersTitle } from './travellers/missingAnswers.ts';
 
 export interface NextStep {
@@ -68,7 +69,7 @@ function paymentSteps({ state, parts, organiser }: StepsInput): NextStep[] {
   return parts
     .filter(({ open }) => open > 0)
     .map((part) => {
-      const day = dayOf(part);
+      const day = part.status === 'debit' ? collectionDay(part) : dayOf(part);
       return {
         title: `${amountTitle(part.part, parts)}: ${formatCents(part.open)}`,
         // A request has no days: nothing is to be paid before the answer.
