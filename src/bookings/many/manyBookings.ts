@@ -194,7 +194,7 @@ function stepOf(
     return { amount: debit?.amount ?? 0, debit };
   }
   if (action === 'returned') {
-    const [last] = openDebits(stored);
+    const last = openDebits(stored).find(({ paidOn }) => paidOn <= today);
     const returned = last ? plannedReturn(stored, last, { day: today, reason: '', bank, organiser, today }) : null;
     return { amount: returned ? (last?.amount ?? 0) : 0, returned };
   }

@@ -108,6 +108,7 @@ export async function previewStatement(
     ...{ id: entry.id, day, reason, amount: debit.amount, collectedOn: debit.paidOn },
     ...{ booking: listedBooking(booking, today), mail: shownMail(mail) },
     isChosen: choice === null || choice.returned.includes(entry.id),
+    isEarly: day < debit.paidOn,
   }));
   let certain = 0;
   for (const [index, match] of matches.entries()) {

@@ -54,7 +54,9 @@ export async function recordStatement(
     };
     const known = await loadKnown(transaction, [...entries, ...hidden]);
     const found = returned.length > 0 ? await findReturned(deps, transaction, subdomain, read) : [];
-    const returns = found.filter(({ identified: { entry } }) => returned.includes(entry.id));
+    const returns = found.filter(
+      ({ identified: { entry }, debit, day }) => returned.includes(entry.id) && debit.paidOn <= day,
+    );
     if (known.size > 0 || !parts.every(isAsShown) || returns.length < returned.length) return null;
     const payments = entries.flatMap((each) => {
       const { entry: statementEntry, account: statementAccount } = keyOf(each.entry);

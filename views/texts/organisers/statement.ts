@@ -2,6 +2,8 @@
 import type { MatchDoubt, StatementEntry, UnreadLine } from '#domain/bookings/statement.ts';
 
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`);
+const returnsOf = (count: number) => (count === 1 ? '1 Rückgabe' : `${count} Rückgaben`);
+const together = (count: number, sum: string) => (count === 1 ? sum : `zusammen ${sum}`);
 
 const missingParts: Record<UnreadLine['missing'], string> = {
   day: 'kein Buchungstag',
@@ -21,7 +23,7 @@ export const statement = {
   previewLead: (found: number, unclear: number, returned: number) =>
     found === 0
       ? returned > 0 && unclear === 0
-        ? 'Noch ist nichts gespeichert.'
+        ? `${returnsOf(returned)} ${returned === 1 ? 'passt' : 'passen'} zu euren Buchungen. Noch ist nichts gespeichert.`
         : unclear > 0
           ? 'Zu keinem dieser Eingänge passt eindeutig eine Buchung. Noch ist nichts gespeichert.'
           : 'In dieser Datei gibt es keinen Eingang, der noch einzutragen ist.'
@@ -84,6 +86,10 @@ export const statement = {
     `Zurückgegebene Lastschrift über ${amount} von ${reference} eintragen`,
   returned: (amount: string, day: string, collectedOn: string) =>
     `${amount} am ${day} zurückgegeben, eingezogen am ${collectedOn}`,
+  returnedEarly: (amount: string, day: string, collectedOn: string) =>
+    `${amount} am ${day} zurückgegeben, aber erst am ${collectedOn} einzuziehen`,
+  returnedEarlyText:
+    'Vor ihrem Tag kann keine Lastschrift zurückkommen: Diese Rückgabe wird nicht eingetragen. Hat die Bank die Lastschrift vorher abgelehnt, dann nimm sie im Eingang bei der Buchung zurück.',
   recordedReturns: (count: number) =>
     count === 1
       ? '1 zurückgegebene Lastschrift ist eingetragen.'
@@ -100,8 +106,16 @@ export const statement = {
   showChosen: 'Ausgewählte wieder zeigen',
   note: 'Konto merken: Die nächste Zahlung von dort gehört zu dieser Familie',
   record: 'Auswahl eintragen',
-  chosen: (count: number, sum: string) =>
-    count === 0 ? 'Keine Zahlung ausgewählt' : `Ausgewählt: ${paymentsOf(count)}, zusammen ${sum}`,
+  recordReturns: (count: number) => (count === 1 ? 'Rückgabe eintragen' : 'Rückgaben eintragen'),
+  chosen: (payments: { count: number; sum: string }, returns: { count: number; sum: string }) => {
+    const parts = [
+      payments.count > 0 ? `${paymentsOf(payments.count)}, ${together(payments.count, payments.sum)}` : null,
+      returns.count > 0
+        ? `${returnsOf(returns.count)}, ${together(returns.count, returns.sum)}, mit ${returns.count === 1 ? '1 E-Mail' : `${returns.count} E-Mails`}`
+        : null,
+    ].filter((part) => part !== null);
+    return parts.length === 0 ? 'Nichts ausgewählt' : `Ausgewählt: ${parts.join('; ')}`;
+  },
   back: 'Zurück zu den Buchungen',
   toJournal: 'Zum Journal',
   recorded: (count: number, sum: string) =>

@@ -44,6 +44,8 @@ export interface ReturnLine {
   booking: ListedBooking;
   mail: ShownMail;
   isChosen: boolean;
+  /** Whether its debit is not collected until then, so that it cannot be recorded. */
+  isEarly: boolean;
 }
 
 export interface StatementPreview {

@@ -28,6 +28,7 @@ interface PreviewFormProps {
 /** What a statement would record: boxes for what belongs to bookings, fields for what does not, and what stays as it is. */
 export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
   const { sealed, matched, unclear, returned, known, ignored, leftOut, unread } = preview;
+  const returns = returned.filter(({ isEarly }) => !isEarly);
   const found = (['assigned', 'matched', 'suggested'] as const).reduce((sum, kind) => sum + preview[kind].length, 0);
   const chosen = matched.filter(({ isChosen }) => isChosen).length;
   const isCut = chosen === statementLimits.together && matched.length > chosen;
@@ -35,17 +36,21 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
   const [ticked, setTicked] = useState(() =>
     [preview.assigned, matched, preview.suggested].flat().flatMap((line) => (line.isChosen ? lineValue(line) : [])),
   );
+  const [tickedReturns, setTickedReturns] = useState(() => returns.flatMap(({ id, isChosen }) => (isChosen ? id : [])));
+  const chosenReturns = returns.filter(({ id }) => tickedReturns.includes(id));
   return (
     <form
       className={`stack-6 start ${styles.preview}`}
-      onChange={({ currentTarget }) =>
-        setTicked(new FormData(currentTarget).getAll(statementFields.chosen).map(String))
-      }
+      onChange={({ currentTarget }) => {
+        const data = new FormData(currentTarget);
+        setTicked(data.getAll(statementFields.chosen).map(String));
+        setTickedReturns(data.getAll(statementFields.returned).map(String));
+      }}
       method="post"
       action={`${organiserPath(subdomain, 'buchungen/kontoauszug')}/eintragen`}
     >
       <input type="hidden" name={statementFields.sealed} value={sealed} />
-      <p role="status">{de.statement.previewLead(found, unclear.length, returned.length)}</p>
+      <p role="status">{de.statement.previewLead(found, unclear.length, returns.length)}</p>
       {isCut ? <p>{de.statement.most(chosen)}</p> : null}
       {(['assigned', 'matched', 'suggested', 'unclear'] as const).map((kind) => (
         <Group key={kind} kind={kind} count={preview[kind].length}>
@@ -96,12 +101,22 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
         ))}
       </Group>
       {leftOut > 0 ? <p>{de.statement.leftOut(leftOut)}</p> : null}
-      {found + unclear.length + returned.length > 0 ? (
+      {found + unclear.length + returns.length > 0 ? (
         <p className={styles.actions}>
           {/* Without scripts, nobody counts what is ticked meanwhile. */}
-          <span role="status">{isLive ? de.statement.chosen(ticked.length, euros(sumOf(ticked))) : null}</span>
+          <span role="status">
+            {isLive
+              ? de.statement.chosen(
+                  { count: ticked.length, sum: euros(sumOf(ticked)) },
+                  {
+                    count: chosenReturns.length,
+                    sum: euros(chosenReturns.reduce((sum, { amount }) => sum + amount, 0)),
+                  },
+                )
+              : null}
+          </span>
           <Button type="submit" name="aktion" value="eintragen">
-            {de.statement.record}
+            {found + unclear.length > 0 ? de.statement.record : de.statement.recordReturns(returns.length)}
           </Button>
         </p>
       ) : null}
@@ -174,7 +189,18 @@ function Line({ kind, line, subdomain }: LineProps) {
 
 /** A debit that the bank has returned, with the mail that the family gets. */
 function Returned({ line, subdomain }: { line: ReturnLine; subdomain: string }) {
-  const { id, amount, day, collectedOn, reason, booking, mail, isChosen } = line;
+  const { id, amount, day, collectedOn, reason, booking, mail, isChosen, isEarly } = line;
+  const days = [euros(amount), formatDay(day), formatDay(collectedOn)] as const;
+  if (isEarly)
+    return (
+      <div className={`stack-2 start ${styles.details}`}>
+        <p className={styles.entry}>
+          <strong>{de.statement.returnedEarly(...days)}</strong>
+          <span className={styles.doubt}>{de.statement.returnedEarlyText}</span>
+        </p>
+        <BookingLine booking={booking} subdomain={subdomain} />
+      </div>
+    );
   return (
     <div className={styles.payment}>
       <input
@@ -186,7 +212,7 @@ function Returned({ line, subdomain }: { line: ReturnLine; subdomain: string }) 
       />
       <div className={`stack-2 start ${styles.details}`}>
         <p className={styles.entry}>
-          <strong>{de.statement.returned(euros(amount), formatDay(day), formatDay(collectedOn))}</strong>
+          <strong>{de.statement.returned(...days)}</strong>
           {reason ? <span className="note">{reason}</span> : null}
         </p>
         <BookingLine booking={booking} subdomain={subdomain} />
