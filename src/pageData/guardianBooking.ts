@@ -1,4 +1,4 @@
-import type { Balance, Payment } from '#domain/bookings/balance.ts';
+import type { Balance, ShownPayment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
@@ -50,7 +50,7 @@ export interface GuardianBookingView {
   /** Earliest first. */
   receipts: ListedReceipt[];
   /** In the order in which they were recorded, without those that were recorded by mistake. */
-  payments: (Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'> & { isToCome: boolean })[];
+  payments: Pick<ShownPayment, 'id' | 'paidOn' | 'amount' | 'kind' | 'isToCome'>[];
   /** Which debits the family has permitted; null for transfers, and after the booking has ended. */
   debit: Mandate | null;
   /** Days of the reminders of payments, earliest first. */

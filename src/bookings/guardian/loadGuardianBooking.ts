@@ -1,4 +1,4 @@
-import { type Balance, endingOf as lastEnding, validPayments } from '#domain/bookings/balance.ts';
+import { type Balance, endingOf as lastEnding, shownPayment, validPayments } from '#domain/bookings/balance.ts';
 import {
   cancellationFacts,
   journeyFacts,
@@ -95,7 +95,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
       confirmation: state === 'confirmed',
       certificate: state === 'confirmed' && link.stored.certificate !== null,
     },
-    receipts: (await loadReceipts(deps.database, [reference])).get(reference) ?? [],
+    receipts: (await loadReceipts(deps.database, [reference], today)).get(reference) ?? [],
     payments: shownPayments(link, today),
     reminders: link.stored.events.flatMap(({ event, at }) => (event === 'remind' ? [berlinToday(at)] : [])),
     objectUntil,
@@ -193,8 +193,9 @@ function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBooki
 }
 
 function shownPayments({ stored: { payments } }: GuardianBooking, today: IsoDate): GuardianBookingView['payments'] {
-  return validPayments(payments).map(({ id, paidOn, amount, kind }) => {
-    return { id, paidOn, amount, kind, isToCome: paidOn > today };
+  return validPayments(payments).map((payment) => {
+    const { id, paidOn, amount, kind, isToCome } = shownPayment(payment, today);
+    return { id, paidOn, amount, kind, isToCome };
   });
 }
 

@@ -66,6 +66,17 @@ export async function sumPayments(
   return selected.select([...paymentSums, sql<number>`count(*)::int`.as('total')]).executeTakeFirstOrThrow();
 }
 
+/** Returns what of the selected payments is collected after a day, in cents. @throws if the database does not answer */
+export async function sumToCome(database: Database, selection: SelectedRows, today: IsoDate): Promise<number> {
+  const later = selectedPayments(database, selection)
+    .where(kind, '=', 'debit')
+    .where(sql<boolean>`coalesce(corrected.paid_on, payments.paid_on) > ${today}`);
+  const { sum } = await later
+    .select(sql<number>`coalesce(sum(payments.amount), 0)::int`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** Returns payments in the order of their days. @throws if the database does not answer */
 export async function loadPayments(
   database: Database,

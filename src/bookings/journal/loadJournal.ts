@@ -14,6 +14,7 @@ import {
   loadPayments,
   sumDepartures,
   sumPayments,
+  sumToCome,
 } from './journalRows.ts';
 
 const pageSize = 50;
@@ -43,5 +44,12 @@ async function loadPage(
     return { ...common, view, total, sums, items: await loadDepartureSums(database, rows, slice) };
   }
   const { total, ...sums } = await sumPayments(database, rows);
-  return { ...common, view, total, sums, items: await loadPayments(database, rows, { ...slice, order: 'desc' }) };
+  const toCome = await sumToCome(database, rows, today);
+  return {
+    ...common,
+    view,
+    total,
+    sums: { ...sums, toCome },
+    items: await loadPayments(database, rows, { ...slice, order: 'desc' }),
+  };
 }

@@ -17,7 +17,7 @@ import { unsecuredBookings } from '../contract/certificates.ts';
 import { departuresLackingAnswers } from '../departures/departuresLackingAnswers.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { groupTrips } from '../groupTrips.ts';
-import { isOverdue, isToBePaidBack, isUnsettled, valid } from '../states/amountConditions.ts';
+import { isOverdue, isToBeCollected, isToBePaidBack, isUnsettled, valid } from '../states/amountConditions.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { loadBookings } from '../storedSubmissions.ts';
 
@@ -50,17 +50,18 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
   const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
-  const [requests, wishes, overdue, refunds, unsettled, certificates, decisions, answers] = await Promise.all([
+  const [requests, wishes, overdue, debits, refunds, unsettled, certificates, decisions, answers] = await Promise.all([
     count('open'),
     count('wishes'),
     count('overdue'),
+    count('dueDebits'),
     count('refund'),
     count('unsettled'),
     countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
     countUpTo(database, departuresLackingAnswers(database, subdomain, today), maxCounted),
   ]);
-  return { requests, wishes, overdue, refunds, unsettled, certificates, decisions, answers };
+  return { requests, wishes, overdue, debits, refunds, unsettled, certificates, decisions, answers };
 }
 
 export async function selectedReferences(
@@ -91,15 +92,16 @@ function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, t
   if (view === 'ended') bookings = bookings.where('state', 'in', ['declined', 'cancelled']);
   if (view === 'confirmed' || view === 'unpaid') bookings = bookings.where('state', '=', 'confirmed');
   if (view === 'unpaid') bookings = bookings.whereRef('total', '>', 'paid');
-  // What was collected last can be returned.
+  // What was collected last can be returned. What was returned is seen here until it is paid.
   if (view === 'debits')
     bookings = bookings.where(sql<boolean>`(state = 'confirmed' and total > paid and mandate ->> 'state' = 'active')
-      or exists (select from payments where payments.reference = bookings.reference and kind = 'debit'
+      or exists (select from payments where payments.reference = bookings.reference and (kind = 'debit' or (kind = 'return' and total > paid))
         and paid_on > ${addDays(today, -returnDays)} and ${valid})`);
   if (view === 'refund') bookings = bookings.where(isToBePaidBack());
   if (view === 'unsettled') {
     bookings = bookings.where('endsOn', '<', addDays(today, -env.SUBMISSIONS_KEEP_DAYS)).where(isUnsettled());
   }
+  if (view === 'dueDebits') bookings = bookings.where(isToBeCollected(today));
   if (view === 'overdue') bookings = bookings.where(isOverdue(today));
   return bookings.where(hasWords(searchWords(text)));
 }

@@ -5,7 +5,7 @@ import { lockName } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import { cancelsOut } from '#domain/bookings/balance.ts';
 import { type ListedReceipt, readReceiptLabel, receiptLabel, type TaxNote } from '#domain/bookings/receipts.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { PdfContent } from '#platform/pdf/pdfContent.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
@@ -107,15 +107,30 @@ async function receiptsOf(database: Database, references: readonly string[]): Pr
   return rows.map(({ year, number, ...receipt }) => ({ ...receipt, label: receiptLabel({ year, number }) }));
 }
 
-/** Lists the receipts of bookings, earliest first, by reference. @throws if the database does not answer */
+/**
+ * Lists the receipts of bookings, earliest first, by reference.
+ * @param until leaves out the receipts of money that arrives later, and what corrects them; null for all
+ * @throws if the database does not answer
+ */
 export async function loadReceipts(
   database: Database,
   references: readonly string[],
+  until: IsoDate | null = null,
 ): Promise<Map<string, ListedReceipt[]>> {
   if (references.length === 0) return new Map();
-  const found = Map.groupBy(await receiptsOf(database, references), ({ reference }) => reference);
+  const early = new Set(until ? await receiptsAfter(database, references, until) : []);
+  const issued = await receiptsOf(database, references);
+  const shown = issued.filter(({ label, corrects }) => !early.has(label) && !(corrects && early.has(corrects)));
+  const found = Map.groupBy(shown, ({ reference }) => reference);
   const listed = ({ label, title, amount }: IssuedReceipt) => ({ label, title, amount });
   return new Map([...found].map(([reference, receipts]) => [reference, receipts.map(listed)]));
+}
+
+/** Returns the labels of the receipts of payments whose day is later. */
+async function receiptsAfter(database: Database, references: readonly string[], day: IsoDate): Promise<string[]> {
+  const payments = database.selectFrom('payments').select('receipt').where('reference', 'in', references);
+  const later = await payments.where('paidOn', '>', day).execute();
+  return later.flatMap(({ receipt }) => receipt ?? []);
 }
 
 /** Finds a receipt of a host by its label; null if there is none. */

@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import { daysToPay, usualDepositDays } from '#domain/bookings/amountsDue.ts';
 import { smallRest } from '#domain/bookings/balance.ts';
-import type { IsoDate } from '#domain/dates.ts';
+import { collectAhead } from '#domain/bookings/debits.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
 import { agreeingEvents } from './bookingAmounts.ts';
 
 const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
@@ -55,22 +56,38 @@ const withFee = sql`(select reference from booking_events where fee > 0
   union all select reference from price_lines where kind = 'cancellation')`;
 
 /** What is open of these confirmed bookings is collected, so it is never overdue. */
-const isTransferred = sql`(mandate ->> 'state') is distinct from 'active'`;
+const isCollected = sql`(mandate ->> 'state') is not distinct from 'active'`;
+const isTransferred = sql`not ${isCollected}`;
 
 /** Whether the day of an open amount is over. */
 export function isOverdue(today: IsoDate) {
-  const isOver = (day: ReturnType<typeof sql>) => sql`${day} < ${today}::date`;
   const feeDay = sql`${ofEnding(sql`coalesce(e.cancelled_on, ${berlinDay(sql`e.at`)})`)} + ${depositDays}`;
-  // The first conditions of the amounts of a confirmed booking are those of the indexes.
   return sql<boolean>`(
-    (state = 'confirmed' and total > paid and is_secured and ${isTransferred}
+    ${isDueBefore(today, isTransferred)}
+    or (${isEnded} and paid < total and bookings.reference in ${withFee}
+      and ${fee} > 0 and paid < ${fee} and ${feeDay} < ${today}::date)
+  )`;
+}
+
+/** Whether something of a booking is collected by debit now, as by `nextDebit`. */
+export function isToBeCollected(today: IsoDate) {
+  return sql<boolean>`(
+    ${isDueBefore(addDays(today, collectAhead + 1), isCollected)}
+    or (state = 'confirmed' and total > paid and is_secured and ${isCollected} and terms ->> 'payment' is null)
+  )`;
+}
+
+/** Whether an amount of a confirmed booking is due before a day. @param isPaidSo how the family pays */
+function isDueBefore(limit: IsoDate, isPaidSo: ReturnType<typeof sql>) {
+  const isOver = (day: ReturnType<typeof sql>) => sql`${day} < ${limit}::date`;
+  // The first conditions of the amounts are those of the indexes.
+  return sql`(
+    (state = 'confirmed' and total > paid and is_secured and ${isPaidSo}
       and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
-    or (state = 'confirmed' and paid < deposit_of(total, terms) and is_secured and ${isTransferred}
+    or (state = 'confirmed' and paid < deposit_of(total, terms) and is_secured and ${isPaidSo}
       and ${depositAmount} > 0 and paid < ${depositAmount} - ${smallDepositRest}
       and ${hasDeposit} and ${isOver(sql`least(${payableSince} + ${depositDays}, ${balanceDay})`)})
-    or (state = 'confirmed' and total > paid and not is_secured and ${isTransferred}
+    or (state = 'confirmed' and total > paid and not is_secured and ${isPaidSo}
       and ${isOver(sql`ends_on + 1 + ${sql.lit(daysToPay)}`)})
-    or (${isEnded} and paid < total and bookings.reference in ${withFee}
-      and ${fee} > 0 and paid < ${fee} and ${isOver(feeDay)})
   )`;
 }

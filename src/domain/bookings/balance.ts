@@ -29,6 +29,16 @@ export interface Payment {
   at: string;
 }
 
+/** A payment as pages show it. */
+export interface ShownPayment extends Payment {
+  /** Whether it is a debit that is collected on a later day. */
+  isToCome: boolean;
+}
+
+export function shownPayment(payment: Payment, today: IsoDate): ShownPayment {
+  return { ...payment, isToCome: payment.kind === 'debit' && payment.paidOn > today };
+}
+
 /** Returns whether a payment cancels out another one. */
 export function cancelsOut({ kind }: Pick<Payment, 'kind'>): boolean {
   return kind === 'correction' || kind === 'return';

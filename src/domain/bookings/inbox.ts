@@ -1,7 +1,7 @@
 /** The inbox: the bookings and messages that organisers have received. */
 
 import type { IsoDate } from '../dates.ts';
-import type { Balance, Payment } from './balance.ts';
+import type { Balance, ShownPayment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
 import type { FamilyCancelStep, RejectedPayment, ReplyStep } from './inboxSteps.ts';
 import type { ListedReceipt } from './receipts.ts';
@@ -94,7 +94,7 @@ export interface InboxEntry {
   /** Null for messages. */
   balance: Balance | null;
   /** In the order in which they were recorded. */
-  payments: Payment[];
+  payments: ShownPayment[];
   /** Earliest first. */
   thread: ThreadEntry[];
   /** Other bookings of these travellers at this host for the same departure or days. */

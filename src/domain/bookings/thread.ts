@@ -1,7 +1,7 @@
 /** What has happened to a booking or message since it was received. */
 
 import type { IsoDate } from '../dates.ts';
-import type { Payment } from './balance.ts';
+import type { Payment, ShownPayment } from './balance.ts';
 import type { StoredState } from './bookingStates.ts';
 
 /** Outcome of a mail; null if it is not known any more. */
@@ -40,7 +40,7 @@ export interface CorrectionEntry extends Base {
 
 export interface PaymentEntry extends Base {
   kind: 'payment';
-  payment: Payment;
+  payment: ShownPayment;
 }
 
 export interface ReplyEntry extends Base {

@@ -21,6 +21,7 @@ export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   messages: entries({ standing: 'unanswered' }),
   refused: entries({ standing: 'refused' }),
   overdue: bookings('overdue'),
+  debits: bookings('dueDebits'),
   refunds: bookings('refund'),
   bankFiles: (subdomain) => bankFilesPath(subdomain),
   unsettled: bookings('unsettled'),

@@ -10,6 +10,7 @@ import {
 } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
+import { shownPayment } from '#domain/bookings/balance.ts';
 import { lineLabel } from '#domain/bookings/bookingFacts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '#domain/bookings/inbox.ts';
@@ -102,7 +103,9 @@ const noParts: EntryParts = { answered: null, mails: [], replies: [] };
 
 /** Returns the entry of a booking. Without parts, it has no deliveries and replies. */
 export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts, now: Date): InboxEntry {
-  const { booking, state, events, payments } = stored;
+  const { booking, state, events } = stored;
+  const today = berlinToday(now);
+  const payments = stored.payments.map((payment) => shownPayment(payment, today));
   const { payload, departure, price, travellerData } = booking;
   const { guardian } = payload;
   const thread: ThreadEntry[] = [
@@ -132,8 +135,8 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
     },
     ...{ hasTravellerData: travellerData !== undefined, hasWish: stored.wish !== null && takesPlaces(state) },
     ...{ text: payload.remarks ?? '', enteredBy: booking.enteredBy ?? null },
-    bookingState: stateOn(state, departure.end, berlinToday(now)),
-    ...{ balance: balanceOfBooking(stored, berlinToday(now)), payments },
+    bookingState: stateOn(state, departure.end, today),
+    ...{ balance: balanceOfBooking(stored, today), payments },
     thread,
   });
 }

@@ -121,7 +121,13 @@ describe('the bank details', () => {
   );
 
   test('keep the creditor to which families have permitted debits', async () => {
+    await site.deps.database.updateTable('bankDetails').set({ creditorId: null }).execute();
+    await site.deps.database.deleteFrom('mails').where('id', 'like', 'bank-%').execute();
     expect((await save('de98 zzz 0999 9999 999')).status).toBe(303);
+    const mails = site.deps.database.selectFrom('mails').select('message').where('id', 'like', 'bank-%');
+    const { message } = await mails.executeTakeFirstOrThrow();
+    // Only what has changed is new.
+    expect(JSON.stringify(message)).toMatch(new RegExp(`^(?!.*IBAN).*Gläubiger-ID.*${creditorId}`));
     expect(await loadBankDetails(site.deps.database, 'ya')).toMatchObject({ creditorId });
     const reference = await book(1, { debit });
     for (const answer of [await save(''), await save('AT88ZZZ00000000001'), await save('', { aktion: 'entfernen' })])
@@ -233,6 +239,8 @@ describe('the file', () => {
     // Nothing is due within a week yet.
     expect(await collect(first, second)).toBe('changed');
     await travelTo('2026-11-25T11:00:00Z');
+    const due = () => open(`/admin/ya/buchungen?zeigen=einziehen&q=${first}`, token);
+    expect(await due()).toContain('1 Buchung');
     const browser = { buchung: [first, second], aktion: 'einziehen', auswahl: 'zeigen=lastschrift' };
     const submit = (fields: object) =>
       callSite(site, 'post', '/admin/ya/buchungen', token).type('form').set('Accept', 'text/html').send(fields);
@@ -254,10 +262,19 @@ describe('the file', () => {
     await callSite(site, 'get', href, await signInAt(site, 'english')).expect(303);
     // The day was announced with the confirmation.
     expect((await mailsAbout(first)).some(({ id }) => id.startsWith(`${first}-debit`))).toBe(false);
-    expect(await familyPage(first)).toContain('Wird am 1.12.2026 eingezogen');
+    expect(await due()).toContain('0 Buchungen');
+    const before = await familyPage(first);
+    expect([before.includes('Wird am 1.12.2026 eingezogen'), before.includes('Quittung')]).toEqual([true, false]);
+    const inbox = await open(`/admin/ya/eingang?q=${first}`, token);
+    for (const part of ['Lastschrift: 20 €, wird am 1.12.2026 eingezogen', 'davon noch einzuziehen: 20 €'])
+      expect(inbox).toContain(part);
+    const journal = await open(`/admin/ya/journal?q=${first}`, token);
+    for (const part of ['wird eingezogen', 'Eingegangen zählt schon 20,00 € mit']) expect(journal).toContain(part);
     expect(await balance(first)).toMatchObject({ paid: 2_000, due: 8_000 });
     await travelTo('2026-12-02T11:00:00Z');
-    expect(await familyPage(first)).toContain('Eingezogen am 1.12.2026');
+    const after = await familyPage(first);
+    expect([after.includes('Eingezogen am 1.12.2026'), after.includes('Quittung')]).toEqual([true, true]);
+    expect(await open(`/admin/ya/journal?q=${first}`, token)).not.toContain('eingezogen');
     // The balance follows.
     await travelTo('2027-05-30T11:00:00Z');
     const outcome = await collect(first);
@@ -322,6 +339,8 @@ describe('a returned debit', () => {
     const reference = await confirmed();
     await travelTo('2026-11-25T11:00:00Z');
     await collect(reference);
+    // Not before the bank collects it.
+    expect(await giveBack(reference)).toBe('changed');
     await travelTo('2026-12-04T11:00:00Z');
     const { mails, bookings } = await planMany(site.deps, 'ya', 'returned', [reference]);
     expect([mails[0]?.subject, bookings[0]?.amount]).toEqual([`Deine Lastschrift kam zurück (${reference})`, 2_000]);
@@ -333,6 +352,8 @@ describe('a returned debit', () => {
     expect(await collect(reference)).toBe('changed');
     const inbox = await open(`/admin/ya/eingang?q=${reference}`, token);
     expect(inbox).toContain('Am 4.12.2026 zurückgegeben: 20 € vom 1.12.2026');
+    const list = await open(`/admin/ya/buchungen?zeigen=lastschrift&q=${reference}`, token);
+    expect(list).toContain('Lastschrift am 4.12.2026 zurückgegeben');
     const page = await familyPage(reference);
     expect(page).toContain('Deine letzte Lastschrift kam von der Bank zurück.');
     const receipts = (await loadReceipts(site.deps.database, [reference])).get(reference) ?? [];
@@ -400,7 +421,13 @@ describe('a bank statement', () => {
     const preview = await upload(camtFile('08', returnEntry(reference)));
     for (const part of ['Zurückgegebene Lastschriften: 1', '20 € am 3.12.2026 zurückgegeben, eingezogen am 1.12.2026'])
       expect(preview).toContain(part);
-    for (const part of ['Konto nicht gedeckt', 'Deine Lastschrift kam zurück']) expect(preview).toContain(part);
+    for (const part of [
+      'Konto nicht gedeckt',
+      'Deine Lastschrift kam zurück',
+      '1 Rückgabe passt',
+      'Rückgabe eintragen',
+    ])
+      expect(preview).toContain(part);
     const ids = returnsIn(preview);
     const { status, headers } = await record(preview, ids);
     expect(status).toBe(303);
@@ -445,6 +472,16 @@ describe('a bank statement', () => {
     expect(preview).toContain('vom Kontoinhaber zurückgegeben');
     await record(preview, returnsIn(preview)).expect(303);
     expect(await balance(reference)).toMatchObject({ paid: 0, due: 10_000 });
+  });
+
+  test('refuses the return of a debit that is not collected yet', async () => {
+    const reference = await collected();
+    const early = camtFile('08', returnEntry(reference).replaceAll('2026-12-03', '2026-11-30'));
+    const preview = await upload(early);
+    expect([returnsIn(preview), preview.includes('Vor ihrem Tag kann keine Lastschrift zurückkommen')]).toEqual([
+      [],
+      true,
+    ]);
   });
 
   test('does not take a refund for a return, nor a return of another host', async () => {

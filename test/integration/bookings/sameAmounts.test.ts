@@ -22,6 +22,7 @@ import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { formatCents, readCents } from '#domain/amounts.ts';
 import { cancelsOut } from '#domain/bookings/balance.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
+import { nextDebit } from '#domain/bookings/debits.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { usualReminders } from '#domain/bookings/reminders.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -397,6 +398,7 @@ async function expectSameOn({ reference, path }: Booking, { looks, ...some }: Da
     expect(overdue <= transfer && transfer <= Math.max(0, due ?? 0)).toBe(true);
     for (const [view, isListed] of [
       ['overdue', overdue > 0],
+      ['dueDebits', stored.state === 'confirmed' && nextDebit(balance, berlinToday(clock)) !== null],
       ['refund', refundBy !== null],
     ] as const) {
       const selection = { subdomain: 'ya', view, trip: null, text: reference, page: 1, done: null };

@@ -17,7 +17,7 @@ interface BookingLineProps {
 
 /** A booking in one or two lines: who, what, and what is to be paid, with the link to its entry in the inbox. */
 export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
-  const { reference, state, guardian, travellers, trip, start, end, due, overdue, remindedOn } = booking;
+  const { reference, state, guardian, travellers, trip, start, end, due, overdue, remindedOn, returnedOn } = booking;
   return (
     <div className={styles.line}>
       <a href={inboxBookingPath(subdomain, reference)}>{de.bookings.travellers(guardian, travellers)}</a>
@@ -29,6 +29,7 @@ export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
         {overdue > 0 && remindedOn ? (
           <span className="note">{de.bookings.remindedOn(formatDay(remindedOn))} · </span>
         ) : null}
+        {returnedOn ? <span className="note">{de.bookings.returnedOn(formatDay(returnedOn))} · </span> : null}
         {part === undefined || part === due ? dueText(booking) : de.bookings.part(euros(part), euros(due ?? 0))}
       </span>
       {booking.ask ? <span className={styles.ask}>{booking.ask}</span> : null}

@@ -23,7 +23,8 @@ export const bookings = {
     confirmed: 'Bestätigt',
     unpaid: 'Bestätigt, noch nicht bezahlt',
     overdue: 'Zahlung überfällig',
-    debits: 'Lastschrift: einziehen, zurückgegeben',
+    dueDebits: 'Lastschrift: jetzt einzuziehen',
+    debits: 'Lastschrift: alle, auch zurückgegebene',
     refund: 'Rückzahlung offen',
     unsettled: 'Wartet aufs Löschen: noch Geld offen',
     ended: 'Abgelehnt und storniert',
@@ -43,6 +44,7 @@ export const bookings = {
     amount === overdue ? `${amount} überfällig` : `${amount} offen, davon ${overdue} überfällig`,
   part: (amount: string, due: string) => `${amount} von ${due}`,
   refund: (amount: string) => `${amount} zurückzuzahlen`,
+  returnedOn: (day: string) => `Lastschrift am ${day} zurückgegeben`,
   remindedOn: (day: string) => `erinnert am ${day}`,
   reminders: 'Zahlungserinnerungen einstellen',
   mailOf: (to: string, subject: string) => `An ${to}: ${subject}`,
@@ -130,7 +132,8 @@ export const bookings = {
     writeOff: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
     collect: (count: number) =>
       `Nicht dabei, weil nichts fällig oder nichts einzuziehen ist: ${bookingsOf(count)} der Auswahl.`,
-    returned: (count: number) => `Unverändert, weil nichts eingezogen ist: ${bookingsOf(count)} der Auswahl.`,
+    returned: (count: number) =>
+      `Unverändert, weil noch nichts eingezogen ist: ${bookingsOf(count)} der Auswahl. Lehnt die Bank eine Lastschrift vor ihrem Tag ab, dann nimm sie im Eingang bei der Buchung zurück.`,
   } satisfies Record<ManyAction, (count: number) => string>,
   nothing: 'In dieser Auswahl gibt es nichts zu ändern.',
   submit: {

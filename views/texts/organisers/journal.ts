@@ -63,6 +63,8 @@ export const journal = {
   },
   correction: 'Korrektur',
   returned: 'zurückgegeben',
+  toCome: 'wird eingezogen',
+  toComeSum: (sum: string) => `Eingegangen zählt schon ${sum} mit, die erst noch eingezogen werden.`,
   deleted: 'Buchung gelöscht',
   paymentsLabel: 'Zahlungen',
   departuresLabel: 'Summen je Termin',

@@ -71,6 +71,7 @@ export const organisers = {
     messages: (count) => (count === 1 ? 'Nachricht ohne Antwort' : 'Nachrichten ohne Antwort'),
     refused: (count) => (count === 1 ? 'E-Mail kam nicht an' : 'E-Mails kamen nicht an'),
     overdue: (count) => (count === 1 ? 'Zahlung überfällig' : 'Zahlungen überfällig'),
+    debits: (count) => (count === 1 ? 'Lastschrift einzuziehen' : 'Lastschriften einzuziehen'),
     bankFiles: (count) => (count === 1 ? 'Datei für die Bank nicht geladen' : 'Dateien für die Bank nicht geladen'),
     refunds: (count) => (count === 1 ? 'Rückzahlung offen' : 'Rückzahlungen offen'),
     unsettled: (count) =>

@@ -8,7 +8,7 @@ import { isBankFileId } from './bankFiles.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
- * something is to be paid; `debits` are those of which something is collected by debit; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
+ * something is to be paid; `dueDebits` are those of which something is collected now; `debits` are those of which something is collected by debit, or was returned; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
  * gets something back; `unsettled` are those that would have been deleted after their retention period if nothing was open.
  */
 export const bookingViews = [
@@ -17,6 +17,7 @@ export const bookingViews = [
   'confirmed',
   'unpaid',
   'overdue',
+  'dueDebits',
   'debits',
   'refund',
   'unsettled',
@@ -69,6 +70,8 @@ export interface ListedBooking {
   dueOn: IsoDate | null;
   /** Day of the last reminder of a payment; null without one. */
   remindedOn: IsoDate | null;
+  /** Day on which the bank has returned a debit, if nothing was paid since; null otherwise. */
+  returnedOn: IsoDate | null;
   /** What the family asks for: a change, or what it has remarked with a request; empty for nothing. */
   ask: string;
 }
@@ -106,6 +109,7 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   confirmed: payments,
   unpaid: payments,
   overdue: ['remind', ...payments],
+  dueDebits: ['collect'],
   debits: ['collect', 'returned'],
   refund: ['refund'],
   unsettled: ['pay', 'refund', 'writeOff'],
@@ -161,6 +165,7 @@ export const bookingViewValues: Record<BookingView, string> = {
   confirmed: 'bestaetigt',
   unpaid: 'unbezahlt',
   overdue: 'ueberfaellig',
+  dueDebits: 'einziehen',
   debits: 'lastschrift',
   refund: 'rueckzahlung',
   unsettled: 'ungeklaert',

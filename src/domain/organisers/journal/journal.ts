@@ -99,7 +99,8 @@ interface JournalPage<Sums, Item> {
 }
 
 export type Journal =
-  | ({ view: 'payments' } & JournalPage<PaymentSums, JournalPayment>)
+  /** `toCome`: what of the received is collected on a later day. */
+  | ({ view: 'payments' } & JournalPage<PaymentSums & { toCome: number }, JournalPayment>)
   | ({ view: 'departures' } & JournalPage<DepartureSums, JournalDeparture>);
 
 export const journalViewValues: Record<JournalView, string> = { payments: 'zahlungen', departures: 'termine' };

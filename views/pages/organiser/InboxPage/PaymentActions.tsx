@@ -1,5 +1,5 @@
 import { formatCents, writeEuros } from '#domain/amounts.ts';
-import { type Balance, cancelsOut, type Payment, validPayments } from '#domain/bookings/balance.ts';
+import { type Balance, cancelsOut, type ShownPayment, validPayments } from '#domain/bookings/balance.ts';
 import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
@@ -29,7 +29,10 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
   const { parts, due } = balance;
   const corrected = new Set(payments.map(({ corrects }) => corrects));
   const returned = new Set(payments.flatMap(({ kind, corrects }) => (kind === 'return' ? corrects : [])));
-  const lastDebit = validPayments(payments).findLast(({ kind }) => kind === 'debit');
+  const valid = validPayments(payments);
+  const lastDebit = valid.findLast(({ kind, isToCome }) => kind === 'debit' && !isToCome);
+  // What is collected on a day to come settles the earliest amounts, like each payment.
+  const isSubmitted = valid.some(({ isToCome }) => isToCome);
   return (
     <div className={`stack-2 ${styles.payments}`}>
       <h4 className="text-m">{de.inbox.payments}</h4>
@@ -39,7 +42,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
           <li key={part.part}>
             <span>
               {amountTitle(part.part, parts)}: {formatCents(part.amount)}, {dueTextOf(part)}
-              {part.open === 0 ? <strong>{de.inbox.paid}</strong> : null}
+              {part.open === 0 ? <strong>{de.inbox[isSubmitted ? 'submitted' : 'paid']}</strong> : null}
             </span>
             {part.open > 0 && bookingState !== 'requested' ? (
               <RecordForm
@@ -203,8 +206,9 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
   );
 }
 
-export function paymentTitle({ amount, kind, paidOn }: Payment): string {
+export function paymentTitle({ amount, kind, paidOn, isToCome }: ShownPayment): string {
   const sum = formatCents(Math.abs(amount));
+  if (isToCome) return de.inbox.collects(sum, formatDay(paidOn));
   if (kind === 'debit') return `${de.inbox.collected}: ${sum}, ${formatDay(paidOn)}`;
   if (kind === 'return') return `${de.inbox.debitReturned}: ${sum}, ${formatDay(paidOn)}`;
   if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;
@@ -213,7 +217,7 @@ export function paymentTitle({ amount, kind, paidOn }: Payment): string {
   return `${what}: ${sum}, ${de.inbox.paymentKinds[kind]}, ${formatDay(paidOn)}`;
 }
 
-function summaryOf({ balance, total, bookingState }: EntryFormProps['entry']): string {
+function summaryOf({ balance, total, bookingState, payments }: EntryFormProps['entry']): string {
   if (!balance) return '';
   const { isEnded, owed, paid, due, refundBy } = balance;
   const isRequest = bookingState === 'requested';
@@ -225,7 +229,9 @@ function summaryOf({ balance, total, bookingState }: EntryFormProps['entry']): s
       ? ''
       : de.inbox.due(formatCents(due));
   const open = isRequest ? de.inbox.nothingDue : rest;
-  return [`${what}: ${sum}`, `${de.inbox.paidSum(formatCents(paid))}`, open].filter(Boolean).join(' · ');
+  const toCome = validPayments(payments).reduce((all, { amount, isToCome }) => (isToCome ? all + amount : all), 0);
+  const submitted = toCome > 0 ? de.inbox.toComeSum(formatCents(toCome)) : '';
+  return [`${what}: ${sum}`, de.inbox.paidSum(formatCents(paid)), submitted, open].filter(Boolean).join(' · ');
 }
 
 function dueTextOf(part: Balance['parts'][number]): string {

@@ -73,7 +73,7 @@ function JournalList({ args, journal, rights }: JournalListProps) {
       {view === 'departures' ? <a href={organiserPath(args.subdomain, 'auslastung')}>{de.occupancy.link}</a> : null}
       {total === 0 ? <p>{texts.none[view]}</p> : null}
       {journal.view === 'payments' ? (
-        <PaymentTable payments={journal.items} subdomain={args.subdomain} />
+        <PaymentTable payments={journal.items} today={journal.today} subdomain={args.subdomain} />
       ) : (
         <DepartureTable departures={journal.items} args={args} />
       )}

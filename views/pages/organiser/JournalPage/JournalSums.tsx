@@ -5,7 +5,7 @@ import * as de from '#views/texts/de.ts';
 
 /** The sums of everything that is selected, also of other pages. */
 export function JournalSums({ journal }: { journal: JournalData }) {
-  const { sums, unknown: unknownText } = de.journal;
+  const { sums, unknown: unknownText, toComeSum } = de.journal;
   const { received, refunded, writtenOff } = journal.sums;
   const paid = [
     [sums.received, formatExactCents(received)],
@@ -13,7 +13,12 @@ export function JournalSums({ journal }: { journal: JournalData }) {
     [sums.writtenOff, formatExactCents(writtenOff)],
   ];
   if (journal.view === 'payments')
-    return <Sums sums={[...paid, [sums.balance, formatExactCents(received - refunded)]]} />;
+    return (
+      <>
+        <Sums sums={[...paid, [sums.balance, formatExactCents(received - refunded)]]} />
+        {journal.sums.toCome > 0 ? <p className="note">{toComeSum(formatExactCents(journal.sums.toCome))}</p> : null}
+      </>
+    );
   const { bookings, owed, open, payBack, unknown } = journal.sums;
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatExactCents } from '#domain/amounts.ts';
-import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import {
   type JournalArgs,
@@ -15,8 +15,14 @@ import styles from './JournalPage.module.css';
 
 const tableClass = `${stacked.table} ${styles.table}`;
 
+interface PaymentTableProps {
+  payments: readonly JournalPayment[];
+  today: IsoDate;
+  subdomain: string;
+}
+
 /** One row per payment. Bookings that were deleted have no name and no link. */
-export function PaymentTable({ payments, subdomain }: { payments: readonly JournalPayment[]; subdomain: string }) {
+export function PaymentTable({ payments, today, subdomain }: PaymentTableProps) {
   const mayOpen = may(useOrganiserHost(subdomain), 'bookings.read');
   const { columns } = de.journal;
   if (payments.length === 0) return null;
@@ -42,6 +48,7 @@ export function PaymentTable({ payments, subdomain }: { payments: readonly Journ
             <td data-column={columns.kind}>
               {de.journal.kinds[kind]}
               {payment.isCorrection ? <small>{de.journal.correction}</small> : null}
+              {kind === 'debit' && paidOn > today ? <small>{de.journal.toCome}</small> : null}
               {payment.isReturn ? <small>{de.journal.returned}</small> : null}
             </td>
             <td data-column={columns.receipt}>
