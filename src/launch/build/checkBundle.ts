@@ -27,11 +27,11 @@ const budgets: Record<string, Budget> = {
   ListPage: { scripts: 106_300, files: 3, styles: 9_000 },
   PartnerPage: { scripts: 107_500, files: 4, styles: 9_300 },
   HomePage: { scripts: 104_800, files: 4, styles: 9_600 },
-  TripPage: { scripts: 122_000, files: 4, styles: 12_400 },
-  FavouritesPage: { scripts: 129_200, files: 10, styles: 11_300 },
+  TripPage: { scripts: 122_400, files: 4, styles: 12_400 },
+  FavouritesPage: { scripts: 129_600, files: 10, styles: 11_300 },
   FaqPage: { scripts: 116_800, files: 7, styles: 9_800 },
-  DashboardPage: { scripts: 147_100, files: 12, styles: 12_900 },
-  EditPage: { scripts: 171_500, files: 17, styles: 14_800 },
+  DashboardPage: { scripts: 147_600, files: 12, styles: 12_900 },
+  EditPage: { scripts: 171_800, files: 17, styles: 14_800 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;
