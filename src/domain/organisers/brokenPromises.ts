@@ -98,7 +98,7 @@ export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
   const field = of('archived').length > 0 ? 'archived' : 'switchedOn';
   const closing = `Diese Reise hat noch Termine, auf die sich Familien verlassen: ${closed.map(days).join('; ')}. Sag sie vorher unter „Termine“ ab. Soll die Reise nur nicht mehr zu finden sein, nimm das Häkchen bei „Sichtbar“ weg.`;
   const waiting = (dates: BrokenPromise[]) =>
-    `So könnte ${dates.map(days).join('; ')} hier nicht mehr gebucht werden: Familien stehen auf der Warteliste, haben ein Angebot oder füllen gerade das Formular aus. Soll der Termin nicht stattfinden, sag ihn auf seiner Seite unter „Termine“ ab.`;
+    `So könnte ${dates.map(days).join('; ')} hier nicht mehr gebucht werden: Familien stehen auf der Warteliste, haben ein Angebot oder füllen gerade das Formular aus. Soll nur niemand mehr dazukommen, nimm sie vorher auf seiner Seite unter „Termine“ von der Warteliste. Soll er nicht stattfinden, sag ihn dort ab.`;
   return [
     ...(closed.length > 0 ? [{ field, message: closing }] : []),
     ...of('removed').map((each) => ({

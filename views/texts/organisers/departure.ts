@@ -49,7 +49,7 @@ export const departure = {
     save: 'Speichern',
     close: 'Buchungen jetzt schließen …',
     closeText:
-      'Ab sofort kann niemand mehr buchen, auch wenn jemand storniert, und die Warteliste bekommt keine Angebote mehr. Was gebucht ist, bleibt. Mit einem späteren letzten Buchungstag öffnest du den Termin wieder.',
+      'Ab sofort kann niemand mehr buchen, auch wenn jemand storniert. Was gebucht ist, bleibt. Wer auf der Warteliste steht, wartet auf einen Platz: Nimm diese Familien vorher auf der Seite des Termins von der Liste. Mit einem späteren letzten Buchungstag öffnest du den Termin wieder.',
     closeNow: 'Ja, Buchungen schließen',
     editor: 'Alle Angaben im Editor ändern',
   },
