@@ -45,7 +45,6 @@ test('a family joins the list, gets an offer and books it', async ({ page }) => 
   expect((await page.request.post(`${origin()}/api/bookings`, { data })).status()).toBe(202);
   await page.goto(`${origin()}/warteliste/${combinedId}?termin=w1`);
   await expect(heading(page)).toHaveText('Auf die Warteliste');
-  await expect(page.getByRole('region', { name: 'Hier ist noch Platz' }).locator('article')).toHaveCount(6);
   await field(page, 'name').fill('Anna Beispiel');
   await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
   await expect(page.getByText('Gib bitte deine E-Mail-Adresse an').first()).toBeVisible();
