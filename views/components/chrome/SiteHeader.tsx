@@ -27,7 +27,7 @@ export function SiteHeader() {
     return (
       <header className={styles.header}>
         {host?.colour ? <Stripe colour={host.colour} /> : null}
-        <div className={styles.bar}>
+        <div className={`${styles.bar} ${styles.short}`}>
           <Brand />
           <AdminModeControl place="always" />
         </div>
