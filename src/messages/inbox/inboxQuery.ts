@@ -37,7 +37,8 @@ export function selectedEntries(
   if (kind) entries = entries.where('kind', '=', kind);
   if (standing === 'open')
     entries = entries.where('answeredAt', 'is', null).where(({ not }) => not(isDecided(database)));
-  if (standing === 'unanswered') entries = entries.where('answeredAt', 'is', null).where(endsWithMessage());
+  if (standing === 'unanswered')
+    entries = entries.where('answeredAt', 'is', null).where(sql<boolean>`(kind = 'contact' or ${endsWithMessage})`);
   if (standing === 'settled')
     entries = entries.where(({ or, eb }) => or([eb('answeredAt', 'is not', null), isDecided(database)]));
   if (standing === 'refused') entries = entries.where('submissions.reference', 'in', undelivered(database));
@@ -66,26 +67,23 @@ function isOfFamily(reference: string, selection: InboxSelection, hosts: readonl
   return sql<boolean>`(plain_address(submissions.email) = (${address}) or plain_address(submissions.corrected_email) = (${address}))`;
 }
 
+/** Whether the last word of an entry is a message of the family, as `endsWithMessage` of its thread. */
+const endsWithMessage = sql<boolean>`exists (
+  select from replies r where r.reference = submissions.reference and r.by = '' and not exists (
+    select from replies later where later.reference = r.reference and later.id > r.id))`;
+
 /**
  * Whether an entry is a booking that was confirmed, declined or cancelled, and the family has neither written since the last
  * reply nor asks for a change: nobody waits for an answer to it.
  */
 function isDecided(database: Database) {
-  const last = sql<boolean>`(select by = '' from replies r where r.reference = bookings.reference order by id desc limit 1)`;
   const decided = database.selectFrom('bookings').select('reference').where('state', '!=', 'requested');
   const bookings = decided
-    .where(sql<boolean>`${last} is not true`)
+    .where(sql<boolean>`not ${endsWithMessage}`)
     .where(sql<boolean>`(wish is null or state <> 'confirmed')`);
   return expressionBuilder<DB, 'submissions'>().exists(
     bookings.whereRef('bookings.reference', '=', sql.ref('submissions.reference')),
   );
-}
-
-/** Whether an entry is a message, or a booking whose last word is a message of the family, as `endsWithMessage` of its thread. */
-function endsWithMessage() {
-  return sql<boolean>`(kind = 'contact' or exists (
-    select from replies r where r.reference = submissions.reference and r.by = '' and not exists (
-      select from replies later where later.reference = r.reference and later.id > r.id)))`;
 }
 
 /** Returns the references of entries with a mail that was not delivered, and that no organiser has acknowledged. */
