@@ -261,6 +261,8 @@ export const tables = {
     /** Host that receives it; null for the marketplace. */
     subdomain: z.string().nullable(),
     receivedAt: z.date(),
+    /** When the family or its bank was last heard of since; triggers set it. */
+    newsAt: z.date().nullable(),
     /** Hash of the idempotency key; null after the key may be used again. */
     idempotencyKey: z.string().nullable(),
     fingerprint: z.string(),

@@ -182,7 +182,7 @@ export interface InboxList {
   total: number;
   page: number;
   pageSize: number;
-  /** Newest first. */
+  /** The one with the latest news first. */
   items: InboxEntry[];
   /** Options of the trip filter. */
   trips: InboxTrip[];

@@ -56,6 +56,11 @@ export function endsWithMessage(thread: readonly Pick<ThreadEntry, 'kind' | 'by'
   return thread.findLast(({ kind }) => kind === 'reply')?.by === '';
 }
 
+/** Returns what was heard last of the family, or of its bank that has returned a debit; undefined for nothing since the receipt. */
+export function lastNews(thread: readonly ThreadEntry[]): ThreadEntry | undefined {
+  return thread.findLast((step) => (step.kind === 'payment' ? step.payment.kind === 'return' : step.by === ''));
+}
+
 /** Maximum number of replies and of payments of one entry. */
 export const maxReplies = 200;
 const maxPayments = 100;

@@ -2,7 +2,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { InboxEntry } from '#domain/bookings/inbox.ts';
 import { loadEntries } from './inboxEntry.ts';
-import type { selectedEntries } from './inboxQuery.ts';
+import { newestFirst, type selectedEntries } from './inboxQuery.ts';
 
 /** Maximum number of entries in a file. */
 const exportLimit = 10_000;
@@ -24,12 +24,7 @@ export async function findEntries(
   { database, now }: { database: Database; now: () => Date },
   entries: ReturnType<typeof selectedEntries>,
 ): Promise<FoundEntries> {
-  const found = await entries
-    .select('submissions.reference')
-    .orderBy('receivedAt', 'desc')
-    .orderBy('submissions.reference')
-    .limit(exportLimit)
-    .execute();
+  const found = await newestFirst(entries).limit(exportLimit).execute();
   const references = found.map(({ reference }) => reference);
   async function* pages(): AsyncGenerator<InboxEntry[]> {
     for (let from = 0; from < references.length; from += pageLength) {

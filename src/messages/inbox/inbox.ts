@@ -15,7 +15,7 @@ import type { Env } from '#env.ts';
 import type { MessageDeps } from '../messageDeps.ts';
 import { type FoundEntries, findEntries } from './findEntries.ts';
 import { loadEntries } from './inboxEntry.ts';
-import { entriesOfInbox, selectedEntries } from './inboxQuery.ts';
+import { entriesOfInbox, newestFirst, selectedEntries } from './inboxQuery.ts';
 import { withShownParts } from './shownWithEntries.ts';
 
 const pageSize = 25;
@@ -27,10 +27,7 @@ export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise
   const { env, database, inboxVersions, now } = deps;
   // Read before the entries, so that clients detect a change in between.
   const version = await inboxVersions.read(args.box === 'marketplace' ? null : args.subdomain);
-  const rows = selected(deps, args)
-    .select('submissions.reference')
-    .orderBy('receivedAt', 'desc')
-    .orderBy('submissions.reference')
+  const rows = newestFirst(selected(deps, args))
     .offset((args.page - 1) * pageSize)
     .limit(pageSize)
     .execute();

@@ -8,6 +8,14 @@ import type { IsoDate } from '#domain/dates.ts';
 
 type Entries = SelectQueryBuilder<DB, 'submissions', object>;
 
+/** By what has happened last on the side of the family: `lastNews` of its thread, or the receipt. */
+export function newestFirst(entries: Entries) {
+  return entries
+    .select('submissions.reference')
+    .orderBy(sql`coalesce(submissions.news_at, submissions.received_at)`, 'desc')
+    .orderBy('submissions.reference');
+}
+
 /**
  * Returns all entries of an inbox. The marketplace's inbox contains submissions without a host, or with a host that does not
  * exist.

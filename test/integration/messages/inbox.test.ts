@@ -74,6 +74,36 @@ describe('the page', () => {
     expect((await page('', english)).headers.location).toContain('/admin/ya/login');
   });
 
+  test('begins with the entry whose family was heard of last, and says with what', async () => {
+    const ofDay = (day: string) => `2026-11-${day}T10:00:00.000Z`;
+    await store(buildBookingSubmission());
+    await store(message({ receivedAt: ofDay('20') }));
+    const { database } = site.deps;
+    const reply = { reference: 'LF-3333-3333', text: 'Hallo', mail: null };
+    const isFirst = async () => {
+      const { text } = await page();
+      return text.indexOf('LF-3333-3333') < text.indexOf('LF-7K3M-Q9PD') && text.includes('Zuletzt: Nachricht, 22.11.');
+    };
+    await database
+      .insertInto('replies')
+      .values({ ...reply, key: 'own', at: new Date(ofDay('23')), by: 'kim' })
+      .execute();
+    expect(await isFirst()).toBe(false);
+    await database
+      .insertInto('replies')
+      .values({ ...reply, key: 'theirs', at: new Date(ofDay('22')), by: '' })
+      .execute();
+    expect(await isFirst()).toBe(true);
+    await database
+      .insertInto('bookingEvents')
+      .values({
+        ...{ reference: 'LF-7K3M-Q9PD', at: new Date(ofDay('24')), event: 'return', state: 'requested', actor: 'host' },
+        ...{ by: 'kim', reason: '', fee: null, cancelledOn: null, objectUntil: null, text: 'zurück', mail: null },
+      })
+      .execute();
+    expect(await isFirst()).toBe(false);
+  });
+
   test('filters by kind and is paginated', async () => {
     await store(buildBookingSubmission());
     await store(message());

@@ -213,6 +213,7 @@ export const inbox = {
   nextTry: (at: string) => `nächster Versuch am ${at}`,
   settledNote: 'erledigt',
   newMessage: 'Neue Nachricht',
+  news: (what: string, at: string) => `Zuletzt: ${what}, ${at}`,
   answered: 'Beantwortet',
   answeredBy: (by: string, at: string) => `von ${by} am ${at}`,
   markAnswered: 'Als beantwortet markieren',

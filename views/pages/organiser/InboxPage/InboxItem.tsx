@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/amounts.ts';
 import { type InboxEntry, type InboxNotice, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
 import type { ReplyStep } from '#domain/bookings/inboxSteps.ts';
-import { endsWithMessage } from '#domain/bookings/thread.ts';
+import { endsWithMessage, lastNews } from '#domain/bookings/thread.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { inboxBookingPath, inboxPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import { momentOf } from '#views/components/momentOf.ts';
@@ -11,7 +11,7 @@ import { InboxActions } from './InboxActions.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItem.module.css';
 import { InboxNote } from './InboxNote.tsx';
-import { InboxThread } from './InboxThread.tsx';
+import { InboxThread, titleOf } from './InboxThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface InboxItemProps extends BookingSteps {
@@ -37,6 +37,7 @@ export function InboxItem(props: InboxItemProps) {
   const { rejectedPayment, familyCancelStep } = props;
   const step = replyStep || rejectedPayment || familyCancelStep;
   const isOpen = isAddressed || notice || step;
+  const news = lastNews(entry.thread);
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details
@@ -63,7 +64,9 @@ export function InboxItem(props: InboxItemProps) {
           {entry.hasWish ? <span className={styles.booking}>{de.inbox.threadTexts.request}</span> : null}
           {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
         </span>
-        <span className={`note ${styles.when}`}>{momentOf(receivedAt)}</span>
+        <span className={`note ${styles.when}`}>
+          {news ? de.inbox.news(titleOf(news), momentOf(news.at)) : momentOf(receivedAt)}
+        </span>
         <strong className={`text-m ${styles.name}`}>{sender.name}</strong>
         <span className={styles.total}>{total === null ? '' : formatCents(total)}</span>
         {trip || departure || travellers.length > 0 ? (

@@ -35,7 +35,7 @@ export function InboxThread({ entry }: { entry: InboxEntry }) {
   );
 }
 
-function titleOf(step: ThreadEntry): string {
+export function titleOf(step: ThreadEntry): string {
   if (step.kind === 'state') return de.inbox.threadState(de.inbox.bookingStates[step.state]);
   if (step.kind === 'reply') return step.by ? de.inbox.threadReply : de.inbox.threadMessage;
   if (step.kind === 'payment') return paymentTitle(step.payment);
