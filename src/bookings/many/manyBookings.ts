@@ -27,6 +27,8 @@ import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 
 type ManyOutcome = Omit<ManyDone, 'action'>;
 
+/** Actions whose mails or file name the account of the host. */
+const namingAccount: readonly ManyAction[] = ['remind', 'refund', 'collect', 'returned'];
 /** Actions whose payments are a file for the bank. */
 const fileKinds: Partial<Record<ManyAction, BankFileKind>> = { refund: 'refunds', collect: 'debits' };
 
@@ -84,7 +86,7 @@ async function planOfReferences(
   const stored = await loadBookings(source, references);
   const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
   const at = now();
-  const mailing = await loadReminding(source, subdomain, nameOf(subdomain));
+  const mailing = namingAccount.includes(action) ? await loadReminding(source, subdomain, nameOf(subdomain)) : null;
   const planned = planOf(own, { action, mailing, chosen: references.length, now: at });
   if (action === 'refund') return { ...planned, plan: await withPayees(planned.plan, source, sealer) };
   if (action !== 'confirm') return planned;
@@ -184,6 +186,7 @@ function stepOf(
   { mailing, now }: Pick<PlanInput, 'mailing' | 'now'>,
 ): Step {
   const today = berlinToday(now);
+  if (!mailing) return { amount: amountOf(action, stored, booking, today) };
   const { organiser, bank } = mailing;
   if (action === 'remind') {
     const reminder = reminderOf(stored, mailing, now);
@@ -215,8 +218,8 @@ const maxShownMails = 3;
 
 interface PlanInput {
   action: ManyAction;
-  /** What the mails need. */
-  mailing: Reminding;
+  /** What mails and files need; null for other actions. */
+  mailing: Reminding | null;
   /** Number of chosen bookings. */
   chosen: number;
   now: Date;
@@ -239,7 +242,7 @@ function planOf(found: readonly StoredBooking[], { action, mailing, chosen, now 
   const mails = allMails.slice(0, maxShownMails).map(shownMail);
   const furtherMails = allMails.length - mails.length;
   const left = chosen - bookings.length;
-  const hasBank = mailing.bank !== null;
+  const hasBank = Boolean(mailing?.bank);
   const plan = { action, bookings, mails, furtherMails, unsecured: 0, hasBank, left, version };
   return { action, stored: fitting.map(({ stored }) => stored), steps, plan };
 }
