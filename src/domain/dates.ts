@@ -84,6 +84,11 @@ export function berlinTime(now: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** "5.7.2027, 14:35 Uhr" in Europe/Berlin */
+export function formatMoment(instant: Date): string {
+  return `${formatDay(berlinToday(instant))}, ${berlinTime(instant)} Uhr`;
+}
+
 /** Returns the day `n` days after `date`, or before it if `n` is negative. */
 export function addDays(date: IsoDate, n: number): IsoDate {
   return toIsoDate(Date.parse(date) + n * dayMs);

@@ -2,24 +2,28 @@
 
 import { z } from 'zod';
 import type { BookingDeps } from '#bookings/bookingDeps.ts';
+import { loadContractHost } from '#bookings/contract/contractHost.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { chosenKinds, readPaidOn } from '#domain/bookings/paymentForm.ts';
 import { endings, type Settlement } from '#domain/bookings/settlement.ts';
 import type { FieldError } from '#domain/fieldError.ts';
-import { mailIssue } from '#domain/mailAddress.ts';
+import { isMailAddress } from '#domain/mailAddress.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PrivacySearch, SettlementValues } from '#pageData/organisers/privacy.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
+import { pdfDownload } from '#platform/http/pdfDownload.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { renderPdf } from '#platform/pdf/renderPdf.ts';
 import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { type Eraser, erasePerson, personSubject, type Refusal } from './erasePerson.ts';
+import { findMailboxes } from './findMailboxes.ts';
 import { findPerson, isStored, type PersonData } from './personData.ts';
 import { personFileLists } from './personFile.ts';
-import { personReport } from './personReport.ts';
+import { type Disclosure, personReport } from './personReport.ts';
 import { personSummary } from './personSummary.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -35,7 +39,8 @@ interface PrivacyDeps extends BookingDeps {
 }
 
 const submittedSchema = z.object({
-  aktion: z.enum(['suchen', 'anzeigen', 'export', 'loeschen']),
+  aktion: z.enum(['suchen', 'anzeigen', 'pdf', 'export', 'loeschen']),
+  /** An address, or for a search a name or number. */
   email: line.max(300).catch(''),
   bestaetigt: z.string().optional().catch(undefined),
   storno: z.enum(['', ...endings]).catch(''),
@@ -78,17 +83,25 @@ const refusals: Record<Refusal, FieldError> = {
       'Inzwischen hat sich eine Buchung geändert. Gelöscht ist noch nichts. Sieh dir die Beträge bitte noch einmal an.',
   },
 };
+const emptySearch: PrivacySearch = {
+  ...{ email: '', mailboxes: [], found: null, report: null, errors: [], failure: null },
+  entered: { storno: '', art: '', tag: '' },
+};
 const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
 
 async function submit(deps: PrivacyDeps, call: Call<Submitted>): Promise<Answer> {
   const { database, person, logger, now } = deps;
-  const { aktion, email, bestaetigt } = call.input;
+  const { aktion, email: searched, bestaetigt } = call.input;
   const { subdomain, username: by } = call.organiser;
   const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
-  const issue = mailIssue(email);
-  if (issue) throw reject('email', issue);
+  if (searched === '')
+    throw reject('email', 'Gib bitte eine E-Mail-Adresse, einen Namen oder eine Buchungsnummer ein.');
+  const mailboxes = isMailAddress(searched) ? [] : await findMailboxes(database, searched, subdomain);
+  if (mailboxes.length > 1) return page(call, { ...emptySearch, email: searched, mailboxes });
+  const email = mailboxes[0]?.email ?? searched;
   const found = await findPerson(database, email, subdomain);
   if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(deps, call, found, email) };
+  if (aktion === 'pdf' && isStored(found)) return downloadReport(deps, call, found, email);
   if (aktion === 'anzeigen' && isStored(found)) return showPerson(deps, call, found, email);
   if (aktion === 'loeschen' && isStored(found)) {
     const settlement = readSettlement(call.input, now());
@@ -102,8 +115,7 @@ async function submit(deps: PrivacyDeps, call: Call<Submitted>): Promise<Answer>
     if (refusal) throw reject(refusals[refusal].field, refusals[refusal].message);
     return { redirect: noticePath(subdomain, 'datenschutz', 'geloescht') };
   }
-  const entered = enteredOf(call.input);
-  return page(call, { email, entered, found: personSummary(found, now()), report: null, errors: [], failure: null });
+  return page(call, { ...emptySearch, email, entered: enteredOf(call.input), found: personSummary(found, now()) });
 }
 
 function enteredOf({ storno, art, tag }: SettlementValues): SettlementValues {
@@ -118,22 +130,39 @@ function readSettlement({ storno, art, tag }: Submitted, now: Date): Settlement 
 
 async function showErrors({ database, now }: PrivacyDeps, error: AppError, call: Call): Promise<PageAnswer> {
   const { email, ...submitted } = submittedSchema.omit({ aktion: true }).parse(call.body ?? {});
-  const isValid = mailIssue(email) === null;
+  const isValid = isMailAddress(email);
   const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
   const found = again && personSummary(again, now());
-  return page(call, { email, entered: enteredOf(submitted), found, report: null, ...shownErrors(error) });
+  return page(call, { ...emptySearch, email, entered: enteredOf(submitted), found, ...shownErrors(error) });
 }
 
 function page({ organiser }: Call, privacySearch: PrivacySearch): PageAnswer {
   return { page: organiserPath(organiser.subdomain, 'datenschutz'), state: { privacySearch } };
 }
 
-/** Shows what the file contains as a page. */
+/** Maximum number of entries of each kind on the page; the PDF has all. */
+const shownEntries = 50;
+
 async function showPerson(deps: PrivacyDeps, call: Call, found: PersonData, email: string): Promise<PageAnswer> {
+  const { title, parts } = personReport(found, await discloseTo(deps, call, email), shownEntries);
+  return page(call, { ...emptySearch, email, found: personSummary(found, deps.now()), report: { title, parts } });
+}
+
+async function downloadReport(deps: PrivacyDeps, call: Call, found: PersonData, email: string): Promise<Answer> {
+  const report = personReport(found, await discloseTo(deps, call, email));
+  return pdfDownload(`auskunft-${report.day}.pdf`, await renderPdf(report));
+}
+
+/** Records the disclosure, and returns what it says besides the data. */
+async function discloseTo(deps: PrivacyDeps, call: Call, email: string): Promise<Disclosure> {
+  const { env, sealer, database, now } = deps;
   await recordExport(deps, call);
-  const report = personReport(deps, found, email);
-  const entered = { storno: '', art: '', tag: '' };
-  return page(call, { email, entered, found: personSummary(found, deps.now()), report, errors: [], failure: null });
+  const keep = {
+    days: env.SUBMISSIONS_KEEP_DAYS,
+    answersDays: env.TRAVELLER_DATA_KEEP_DAYS,
+    accountingYears: env.ACCOUNTING_KEEP_YEARS,
+  };
+  return { host: await loadContractHost(deps, database, call.organiser.subdomain), email, now: now(), sealer, keep };
 }
 
 async function recordExport({ database, now }: PrivacyDeps, { organiser }: Call): Promise<void> {

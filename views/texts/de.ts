@@ -56,7 +56,7 @@ export { newTrip } from './organisers/newTrip.ts';
 export { occupancy } from './organisers/occupancy.ts';
 export { organiserReviews } from './organisers/organiserReviews.ts';
 export { organisers } from './organisers/organisers.ts';
-export { personReport, privacy } from './organisers/privacy.ts';
+export { privacy } from './organisers/privacy.ts';
 export { reminders } from './organisers/reminders.ts';
 export { secondFactor } from './organisers/secondFactor.ts';
 export { statement } from './organisers/statement.ts';

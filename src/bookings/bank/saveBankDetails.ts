@@ -5,7 +5,7 @@ import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
+import { formatMoment } from '#domain/dates.ts';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
@@ -92,7 +92,7 @@ function changeMail({ subdomain, to, before, bank, by, host, at }: Change): Outg
       { paragraph: 'Hallo,' },
       { paragraph: what },
       ...(bank ? [{ facts: changedFacts(before, bank) }] : []),
-      { paragraph: `Geändert am ${formatDay(berlinToday(at))}, ${berlinTime(at)} Uhr.` },
+      { paragraph: `Geändert am ${formatMoment(at)}.` },
       {
         paragraph:
           'War das niemand von euch? Dann ändert sofort eure Passwörter, berichtigt die Bankverbindung unter „Konto“, und meldet euch bei uns.',

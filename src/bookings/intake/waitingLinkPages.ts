@@ -6,6 +6,7 @@ import {
   waitingLinkKinds,
   waitingLinkPath,
 } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatMoment } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
@@ -15,7 +16,7 @@ import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { closeEntry } from '../waiting/closeEntry.ts';
 import { confirmEntry } from '../waiting/confirmEntry.ts';
 import { type ClosedWaiting, type OpenWaiting, openLink } from '../waiting/openLink.ts';
-import { offeredPrice, timeText } from '../waiting/waitingMails.ts';
+import { offeredPrice } from '../waiting/waitingMails.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -62,7 +63,7 @@ async function loadWaitingLink(
       failure: waitingFailure
         ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
         : null,
-      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil), isBookable, price } : null,
+      offer: offer && offeredUntil ? { token: offer, until: formatMoment(offeredUntil), isBookable, price } : null,
     },
   };
 }

@@ -3,7 +3,7 @@ import type { OutgoingPart } from '#database/columns.ts';
 import { formatEuro } from '#domain/amounts.ts';
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
-import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
+import { addDays, formatDateRange, formatMoment } from '#domain/dates.ts';
 import { startOfDay } from '#domain/startOfDay.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
@@ -28,7 +28,7 @@ export function confirmMail(entry: WaitingEntry, requestId: string, until: Date)
     facts(entry),
     link(entry, 'bestaetigung', 'Eintrag bestätigen', until, `${entry.reference} ${requestId}`),
     {
-      paragraph: `Der Link gilt bis ${timeText(until)}. Du hast dich nicht eingetragen? Dann musst du nichts tun: Ohne Bestätigung löschen wir den Eintrag.`,
+      paragraph: `Der Link gilt bis ${formatMoment(until)}. Du hast dich nicht eingetragen? Dann musst du nichts tun: Ohne Bestätigung löschen wir den Eintrag.`,
     },
   ]);
   return { ...mail, expires: until };
@@ -54,7 +54,7 @@ export function entryMail(entry: WaitingEntry, position: number): OutgoingMail {
 export function offerMail(entry: WaitingEntry, until: Date, price: number | null = null): OutgoingMail {
   const mail = mailOf(entry, `${entry.reference}-offer`, `Platz frei: ${entry.tripTitle}`, [
     {
-      paragraph: `für dich ${entry.places === 1 ? 'ist ein Platz' : `sind ${entry.places} Plätze`} frei geworden! Wir halten ${entry.places === 1 ? 'ihn' : 'sie'} bis ${timeText(until)} nur für dich frei. Danach ${entry.places === 1 ? 'ist er' : 'sind sie'} wieder für andere frei.`,
+      paragraph: `für dich ${entry.places === 1 ? 'ist ein Platz' : `sind ${entry.places} Plätze`} frei geworden! Wir halten ${entry.places === 1 ? 'ihn' : 'sie'} bis ${formatMoment(until)} nur für dich frei. Danach ${entry.places === 1 ? 'ist er' : 'sind sie'} wieder für andere frei.`,
     },
     facts(entry),
     ...(price === null ? [] : [{ facts: [['Preis heute', offeredPrice(price)] satisfies Fact] }]),
@@ -121,11 +121,6 @@ export function departureClosedMail(
     { quote: reason },
     { link: entry.tripUrl, label: 'Andere Termine ansehen' },
   ]);
-}
-
-/** "5.7.2027, 14:35 Uhr" */
-export function timeText(time: Date): string {
-  return `${formatDay(berlinToday(time))}, ${berlinTime(time)} Uhr`;
 }
 
 /** Returns the end of the link to an entry: the end of the day after the trip. */

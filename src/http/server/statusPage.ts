@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '#deps.ts';
-import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
+import { berlinTime, formatMoment } from '#domain/dates.ts';
 import { incidentComponentTitles } from '#domain/site/incidentComponents.ts';
 import { shownIncidents } from '#domain/site/shownIncidents.ts';
 import type { IncidentDocument } from '#domain/site/siteDocuments.ts';
@@ -70,14 +70,11 @@ function lastMonths(incidents: IncidentDocument[]): Part[] {
   if (incidents.length === 0) return [heading, { text: 'Es gab keine Störung.' }];
   const rows = incidents.map(({ title, text, startedAt, resolvedAt, components }) => [
     title,
-    resolvedAt ? `${moment(startedAt)} bis ${moment(resolvedAt)}` : `seit ${moment(startedAt)}`,
+    resolvedAt
+      ? `${formatMoment(new Date(startedAt))} bis ${formatMoment(new Date(resolvedAt))}`
+      : `seit ${formatMoment(new Date(startedAt))}`,
     components.map((component) => incidentComponentTitles[component]).join(', '),
     text,
   ]);
   return [heading, { head: ['Störung', 'Zeit', 'Betroffen', 'Was passiert ist'], rows }];
-}
-
-function moment(instant: string): string {
-  const at = new Date(instant);
-  return `${formatDay(berlinToday(at))}, ${berlinTime(at)} Uhr`;
 }

@@ -12,9 +12,19 @@ export interface SettlementValues {
   tag: string;
 }
 
-/** A search by mail address; `found` is null if it was rejected. */
-export interface PrivacySearch {
+/** A mail address that a search has found. */
+export interface FoundMailbox {
   email: string;
+  /** Of those who have used it, with the children. */
+  names: string;
+}
+
+/** A search; `found` is null if it was rejected, or if several addresses fit. */
+export interface PrivacySearch {
+  /** As it was entered, or the only address that was found. */
+  email: string;
+  /** The addresses that fit a name or number; empty if there is one at most. */
+  mailboxes: FoundMailbox[];
   /** How open bookings are settled, as it was entered. */
   entered: SettlementValues;
   found: PersonSummary | null;
@@ -25,16 +35,16 @@ export interface PrivacySearch {
   failure: string | null;
 }
 
-/** What the file about a person contains, to read and print. */
+/** What is stored about a person, in words. */
 export interface PersonReport {
-  /** ISO 8601. */
-  createdAt: string;
-  /** The entries by kind, as in the file. */
-  lists: Record<string, Record<string, unknown>[]>;
-  /** Number of entries that only the file contains. */
-  omitted: number;
-  /** How long data is stored: after the trip, answers about travellers, and payments. */
-  keep: { days: number; answersDays: number; accountingYears: number };
+  title: string;
+  parts: (
+    | { heading: string }
+    | { subheading: string }
+    | { paragraph: string }
+    | { link: string; label: string }
+    | { facts: [string, string][] }
+  )[];
 }
 
 export interface PrivacyData {

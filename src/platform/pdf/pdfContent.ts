@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a PDF says. `renderPdf` draws the same file of it each time. */
+/** What a PDF says that is stored, or enclosed in a mail with the same parts. */
 export const pdfContent = z.strictObject({
   title: z.string(),
   /** Who issues it, above the title. */
@@ -18,3 +18,8 @@ export const pdfContent = z.strictObject({
 });
 export type PdfContent = z.output<typeof pdfContent>;
 export type PdfPart = PdfContent['parts'][number];
+
+/** What `renderPdf` draws. A long document has a second level of headings. */
+export interface PdfDocument extends Omit<PdfContent, 'parts'> {
+  parts: (PdfPart | { subheading: string })[];
+}

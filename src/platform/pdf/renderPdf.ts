@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { formatDay } from '#domain/dates.ts';
-import type { PdfContent, PdfPart } from './pdfContent.ts';
+import type { PdfDocument } from './pdfContent.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -30,7 +30,7 @@ function fontOf(url: string) {
 }
 
 /** Returns the file of a content: the same bytes each time. Between two parts, the process does other work. */
-export async function renderPdf({ title, issuer, day, parts }: PdfContent): Promise<Buffer> {
+export async function renderPdf({ title, issuer, day, parts }: PdfDocument): Promise<Buffer> {
   const options = {
     ...{ size: 'A4', margins: { top: margin, left: margin, right: margin, bottom }, bufferPages: true },
     ...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: 'de-DE', displayTitle: true },
@@ -59,11 +59,16 @@ export async function renderPdf({ title, issuer, day, parts }: PdfContent): Prom
   return Buffer.concat(chunks);
 }
 
-function elementsOf(document: Document, part: PdfPart) {
+function elementsOf(document: Document, part: PdfDocument['parts'][number]) {
   if ('heading' in part) {
     keepTogether(document, 70);
     document.y += 10;
     return [text(document, 'H2', part.heading, { font: 'bold', size: 12.5, after: 4 })];
+  }
+  if ('subheading' in part) {
+    keepTogether(document, 50);
+    document.y += 6;
+    return [text(document, 'H3', part.subheading, { font: 'bold', size: 10.5, after: 2 })];
   }
   if ('paragraph' in part) return [text(document, 'P', part.paragraph, { after: 6 })];
   // The address stays readable on paper.
@@ -117,8 +122,10 @@ function table(document: Document, facts: readonly [string, string][]) {
       }),
       document.struct('TD', {}, () => {
         document.fillColor(colour.text);
+        const { page } = document;
         draw(value, margin + labelWidth + gap, { width: valueWidth, ...(areAmounts && { align: 'right' }) }, valueFont);
-        document.y = top + height + 3;
+        // A text that is longer than a page ends on another one.
+        document.y = document.page === page ? top + height + 3 : document.y + 3;
       }),
     ]);
   });

@@ -84,7 +84,7 @@ test('an organiser corrects the bank details, acts on a booking, imports its pay
   await check(page);
 
   await page.goto(origin() + admin('datenschutz'));
-  await page.getByLabel('E-Mail-Adresse der Person').fill('konfirma@example.org');
+  await page.getByLabel('E-Mail-Adresse, Name oder Buchungsnummer').fill(reference);
   await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByText(reference).first()).toBeVisible();
   await check(page);

@@ -183,7 +183,6 @@ export const inbox = {
     settled: 'Zustellung erledigt',
   } satisfies Record<DeliveryState, string>,
   received: 'Eingegangen',
-  at: (day: string, time: string) => `${day}, ${time} Uhr`,
   reference: 'Nummer',
   trip: 'Reise',
   departure: 'Termin',

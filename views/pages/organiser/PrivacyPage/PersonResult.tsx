@@ -53,6 +53,9 @@ export function PersonResult({ path, email, entered, found, errors }: PersonResu
               <Button variant="secondary" type="submit" name="aktion" value="anzeigen">
                 {de.privacy.show}
               </Button>
+              <Button variant="secondary" type="submit" name="aktion" value="pdf">
+                {de.privacy.pdf}
+              </Button>
               <Button variant="secondary" type="submit" name="aktion" value="export">
                 {de.privacy.export}
               </Button>

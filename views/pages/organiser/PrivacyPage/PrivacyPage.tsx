@@ -1,4 +1,5 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { FoundMailbox } from '#pageData/organisers/privacy.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
@@ -29,15 +30,40 @@ export function PrivacyPage({ args }: PageProps<'PrivacyPage'>) {
         {/* The address is sent in the body, so that it is in no log and no history. */}
         <form method="post" action={path} className={`stack-3 start ${styles.search}`} noValidate>
           <Field name="email" label={de.privacy.email} error={emailError}>
-            <input type="email" autoComplete="off" defaultValue={search?.email ?? ''} required />
+            <input autoComplete="off" maxLength={300} defaultValue={search?.email ?? ''} required />
           </Field>
           <Button type="submit" name="aktion" value="suchen">
             {de.privacy.search}
           </Button>
         </form>
-        {search?.report ? <PersonReport host={host.name} email={search.email} report={search.report} /> : null}
+        {search && search.mailboxes.length > 0 ? <Mailboxes path={path} mailboxes={search.mailboxes} /> : null}
+        {search?.report ? <PersonReport path={path} email={search.email} report={search.report} /> : null}
         {search?.found ? <PersonResult {...search} path={path} found={search.found} /> : null}
       </div>
     </OrganiserFrame>
+  );
+}
+
+/** The addresses that fit a name, to choose from. */
+function Mailboxes({ path, mailboxes }: { path: string; mailboxes: readonly FoundMailbox[] }) {
+  return (
+    <section className={`stack-3 ${styles.result}`} aria-labelledby="mehrere">
+      <h2 id="mehrere" className="text-l">
+        {de.privacy.several}
+      </h2>
+      <form method="post" action={path}>
+        <input type="hidden" name="aktion" value="suchen" />
+        <ul className="stack-3">
+          {mailboxes.map(({ email, names }) => (
+            <li key={email} className="stack-1 start">
+              <Button variant="secondary" size="small" type="submit" name="email" value={email}>
+                {email}
+              </Button>
+              <p className="note">{names}</p>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
   );
 }
