@@ -49,6 +49,11 @@ export function useBookingFrame(
     return () => clearTimeout(timer);
   }, [state]);
 
+  // What was above the form is gone, so that the heading of the confirmation has moved out of view.
+  useEffect(() => {
+    if (state === 'booked') frame.current?.scrollIntoView({ block: 'start' });
+  }, [frame, state]);
+
   return {
     state,
     tries,
