@@ -24,7 +24,7 @@ export const favouritesPage = {
   vote: 'Gemeinsam abstimmen',
   voteTitle: 'Welche Reise soll es werden?',
   voteLead:
-    'Wählt gemeinsam: Kreuze an, was dir gefällt, und gib den neuen Link weiter. Die Stimmen stehen im Link und nicht bei uns.',
+    'Wählt nacheinander: Kreuze an, was dir gefällt, und gib den neuen Link weiter. Die Stimmen stehen nur im Link. Haben zwei mit demselben Link abgestimmt, öffne beide neuen Links auf einem Gerät: Dann lassen sich die Stimmen zusammenfügen.',
   voteName: 'Dein Name oder Kürzel',
   voteNameHint: 'Höchstens 20 Zeichen. Alle, die den Link bekommen, können ihn lesen.',
   voteNameError: 'Schreib bitte einen Namen aus Buchstaben und Ziffern, höchstens 20 Zeichen lang.',
