@@ -48,6 +48,9 @@ export const trip = {
   bookDeparture: (range: string) => `Reise vom ${range} buchen`,
   waitingList: 'Warteliste',
   bookableUntil: (day: string) => `Buchbar bis ${day}`,
+  closedSale: 'Buchung geschlossen',
+  closedSaleText: (host: string) =>
+    `Diese Termine finden statt, aber ${host} nimmt hier keine Buchungen mehr dafür an. Ob doch noch ein Platz frei wird, weiß nur der Veranstalter.`,
   waitFor: (range: string) => `für die Reise vom ${range}`,
   booking: 'Buchung',
   from: 'ab',

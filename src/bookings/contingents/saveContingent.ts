@@ -104,7 +104,7 @@ function moreBooked(booked: number): string {
 function tooFew(available: number, left: number): string {
   if (available < left) return 'Die freien Plätze gehen zuerst an die Warteliste. Für Gruppen ist darum keiner frei.';
   return available === 0
-    ? 'Dieser Termin ist ausgebucht.'
+    ? 'Bei diesem Termin ist kein Platz mehr frei.'
     : `So viele sind nicht frei: ${available === 1 ? 'Ein Platz ist' : `${available} Plätze sind`} noch zu haben.`;
 }
 

@@ -14,6 +14,7 @@ import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { readParty } from '#domain/trip/bookingFormPath.ts';
+import { placesOf } from '#domain/trip/shownPlaces.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
@@ -86,7 +87,7 @@ function loadWaitingForm(
   if (!trip) return null;
   const departure = trip.dates.find(({ key }) => key === date);
   if (!departure) return { redirect: bookingPath(trip.combinedId, date, { ages }), status: 302 };
-  const { key, start, end, placesLeft, heldUntil, offeredUntil } = departure;
+  const { key, start, end } = departure;
   return {
     data: {
       combinedId: trip.combinedId,
@@ -94,14 +95,7 @@ function loadWaitingForm(
       path: trip.path,
       ages,
       tripAges: trip.ages,
-      departure: {
-        key,
-        start,
-        end,
-        placesLeft,
-        ...(heldUntil && { heldUntil }),
-        ...(offeredUntil && { offeredUntil }),
-      },
+      departure: { key, start, end, ...placesOf(departure) },
       key: rejectedWaiting?.key ?? randomUUID(),
       values: rejectedWaiting?.values ?? { ...emptyWaiting, places: String(ages.length || 1) },
       errors: rejectedWaiting?.errors ?? [],

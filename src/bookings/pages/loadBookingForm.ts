@@ -10,7 +10,7 @@ import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { shownPlaces } from '#domain/trip/shownPlaces.ts';
+import { placesOf, shownPlaces } from '#domain/trip/shownPlaces.ts';
 import type { PublishedPlaces } from '#domain/trip/trip.ts';
 import type { BookedData, BookingFormData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -146,6 +146,7 @@ async function formOf(
   const voucher = values.voucher ? await loadVoucher(context, subdomain, values.voucher) : null;
   const errors = rejectedBooking?.errors ?? [];
   const isRefused = voucher === 'refused' && !errors.some(({ field }) => field === voucherRefused.field);
+  const isGone = date !== '' && !isOffered(date) && !rejectedBooking;
   return {
     ...{ combinedId, title, path, place, ages, isLodged, departures, conditions, payment, cancellation, today },
     voucher: voucher === 'refused' ? null : voucher,
@@ -164,21 +165,22 @@ async function formOf(
       dateKey: isOffered(values.dateKey) ? values.dateKey : '',
       travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
     },
-    errors: isRefused ? [...errors, voucherRefused] : errors,
+    errors: [...errors, ...(isRefused ? [voucherRefused] : []), ...(isGone ? [departureGone] : [])],
     failure: rejectedBooking?.failure ?? null,
     reason: rejectedBooking?.reason ?? null,
     isAgain: rejectedBooking !== undefined,
   };
 }
 
+/** The link led to a departure that was closed, cancelled or removed since. */
+const departureGone = {
+  field: 'dateKey',
+  message: 'Für den gewählten Termin nimmt der Veranstalter keine Buchungen mehr an. Wähle bitte einen anderen.',
+};
+
 /** Returns what the form shows of the places. */
 function publishedPlaces(date: PublishedPlaces | undefined): PublishedPlaces {
-  const { placesLeft = null, heldUntil, offeredUntil } = date ?? {};
-  return {
-    placesLeft: shownPlaces(placesLeft),
-    ...(heldUntil && { heldUntil }),
-    ...(offeredUntil && { offeredUntil }),
-  };
+  return placesOf({ ...date, placesLeft: shownPlaces(date?.placesLeft ?? null) });
 }
 
 /** Loads the keys of the cancelled departures. If the database does not answer, the booking decides. */

@@ -89,16 +89,19 @@ export interface Places extends PlaceCounts {
   heldUntil: Date | null;
   /** Until when others have offers for places that are left, at the latest; null without any. */
   offeredUntil: Date | null;
+  /** Places that are reserved for groups. */
+  contingents: number;
 }
 
 export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now: Date): Places {
-  const { requested, confirmed, held, heldUntil, offered, offeredUntil, waiting } = taken;
+  const { requested, confirmed, held, heldUntil, offered, offeredUntil, contingents, waiting } = taken;
   const counts = placeCounts(capacity, { booked: requested + confirmed, held, offered });
   // Shortly before the departure nobody gets an offer.
   const fewest = offerEnd(start, now) ? waiting : 0;
   const available = availablePlaces(counts.left, fewest);
   const unbooked = availablePlaces(counts.left + held, fewest);
-  return { ...counts, available, unbooked, heldUntil: unbooked > available ? heldUntil : null, offeredUntil };
+  const isHeld = unbooked > available;
+  return { ...counts, available, unbooked, heldUntil: isHeld ? heldUntil : null, offeredUntil, contingents };
 }
 
 export async function loadPlaces(

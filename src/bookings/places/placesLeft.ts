@@ -36,7 +36,10 @@ export async function loadPlacesLeft(
 }
 
 /** A hold ends within minutes. It takes no place from lists and prices, and trip pages say when the last places are free again. */
-function publishedPlaces({ available, unbooked, heldUntil, offeredUntil }: Places): PublishedPlaces {
-  if (unbooked === 0) return { placesLeft: 0, ...(offeredUntil && { offeredUntil: offeredUntil.toISOString() }) };
+function publishedPlaces({ available, unbooked, heldUntil, offeredUntil, contingents }: Places): PublishedPlaces {
+  if (unbooked === 0) {
+    if (offeredUntil) return { placesLeft: 0, offeredUntil: offeredUntil.toISOString() };
+    return { placesLeft: 0, ...(contingents > 0 && { isForGroup: true }) };
+  }
   return { placesLeft: unbooked, ...(available === 0 && heldUntil && { heldUntil: heldUntil.toISOString() }) };
 }

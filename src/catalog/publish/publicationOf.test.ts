@@ -56,6 +56,16 @@ describe('levels', () => {
   });
 });
 
+test('departures whose sale is over are named until they begin', () => {
+  const [date] = buildDestination().dates;
+  const dates = date ? [date, { ...date, _key: 'zu', bookableUntil: '2026-11-20' }] : [];
+  const { trip, basis } = publicationOf(buildDestination({ dates }), { hosts, today: '2026-11-21', source: 'x' });
+  expect(trip?.dates.map(({ key }) => key)).toEqual([date?._key]);
+  expect(trip?.closedDates).toEqual([{ key: 'zu', start: date?.start, end: date?.end }]);
+  expect(basis?.through).toBe(date?.start);
+  expect(publish({ dates }, date?.end).trip?.closedDates).toBeUndefined();
+});
+
 describe('day', () => {
   test.each([
     ['before all departures', '2026-11-21', 5, [first, second]],

@@ -32,7 +32,7 @@ import type {
 import { tripDateOf } from '#domain/trip/tripDate.ts';
 import type { TripDetails } from '#domain/trip/tripDetails.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import { bookableDates, checkTrip, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
+import { bookableDates, checkTrip, closedDates, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import type { Publication, TripRow } from '../published.ts';
@@ -96,10 +96,14 @@ export function publicationOf(
       ? publicTripOf(destination, tripReviews, summary, {
           listed,
           bookable: bookableDates(destination, level, today).length > 0,
+          today,
         })
       : null,
     problems,
-    basis: source === null ? null : { source, from: today, through: lastDayOf(summary) },
+    basis:
+      source === null
+        ? null
+        : { source, from: today, through: lastDayOf(summary, closedDates(destination.dates, today)) },
   };
 }
 
@@ -120,7 +124,7 @@ export function previewOf(
   { hosts, today, reviews }: { hosts: Hosts; today: IsoDate; reviews: TripReviews | null },
 ): PublicTrip {
   const { level } = checkTrip(destination, today, hosts);
-  const permissions = { listed: isListed(level), bookable: bookableDates(destination, level, today).length > 0 };
+  const permissions = { listed: isListed(level), bookable: bookableDates(destination, level, today).length > 0, today };
   return {
     ...publicTripOf(destination, reviews, summaryOf(destination, reviews, { hosts, today, places: null }), permissions),
     level,
@@ -161,9 +165,10 @@ function summaryOf(
   };
 }
 
-/** Returns the last day of this summary: on the next one a departure cannot be booked any more, or an early-bird discount has ended. */
-function lastDayOf({ dates }: TripSummary): IsoDate | null {
+/** Returns the last day of this publication: on the next one a departure has started or cannot be booked any more, or an early-bird discount has ended. */
+function lastDayOf({ dates }: TripSummary, closed: readonly ContentDate[]): IsoDate | null {
   const days = dates.flatMap(({ start, bookableUntil, priceUntil }) => [bookableUntil ?? start, priceUntil ?? start]);
+  days.push(...closed.map(({ start }) => start));
   return days.sort()[0] ?? null;
 }
 
@@ -185,7 +190,7 @@ function publicTripOf(
   destination: Destination,
   reviews: TripReviews | null,
   summary: TripSummary,
-  { listed, bookable }: { listed: boolean; bookable: boolean },
+  { listed, bookable, today }: { listed: boolean; bookable: boolean; today: IsoDate },
 ): PublicTrip {
   const { subdomain } = destination;
   return {
@@ -203,9 +208,15 @@ function publicTripOf(
       image: image ? picture(image, subdomain, 'tab') : null,
     })),
     reviews,
+    ...closedOf(destination, today),
     ...limitsOf(destination.dates, summary.dates),
     ...detailsOf(destination),
   };
+}
+
+function closedOf({ dates }: Destination, today: IsoDate): Pick<PublicTrip, 'closedDates'> {
+  const closed = closedDates(dates, today).map(({ _key, start, end }) => ({ key: _key, start, end }));
+  return closed.length > 0 ? { closedDates: closed } : {};
 }
 
 /** Returns capacities and minimums of the bookable departures, and the days of decision that the organiser has named. */

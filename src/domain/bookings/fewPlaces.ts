@@ -1,4 +1,5 @@
 import { berlinTime, berlinToday } from '../dates.ts';
+import type { PublishedPlaces } from '../trip/trip.ts';
 import { formatWeekday } from '../weekdays.ts';
 
 /**
@@ -8,7 +9,9 @@ import { formatWeekday } from '../weekdays.ts';
  */
 export function fewPlaces(left: number, heldUntil: Date | null): string {
   if (left === 0)
-    return heldUntil ? heldText(heldUntil) : 'Dieser Termin ist leider ausgebucht. Such dir bitte einen anderen aus.';
+    return heldUntil
+      ? heldText(heldUntil)
+      : 'Für diesen Termin ist leider kein Platz mehr frei. Such dir bitte einen anderen aus.';
   const few = `Für diesen Termin ${left === 1 ? 'ist nur noch ein Platz' : `sind nur noch ${left} Plätze`} frei.`;
   return heldUntil ? `${few} Weitere sind gerade für jemand anderen reserviert, ${againText(timeOf(heldUntil))}` : few;
 }
@@ -29,13 +32,20 @@ export function reservedText({ by, places }: ReservedPlaces): string {
     : `Für eure Gruppe ${places === 1 ? 'ist noch ein Platz' : `sind noch ${places} Plätze`} reserviert. Trag bitte nicht mehr Reisende ein, oder frag den Veranstalter.`;
 }
 
+/** Says for whom the last places of a departure are reserved; null if they are not. */
+export function reservedForText({ heldUntil, offeredUntil, isForGroup }: PublishedPlaces): string | null {
+  if (heldUntil) return heldText(new Date(heldUntil));
+  if (offeredUntil) return offeredText(new Date(offeredUntil));
+  return isForGroup ? 'Die letzten Plätze sind für eine Gruppe reserviert.' : null;
+}
+
 /** Says that visitors hold the places who fill in the booking form. @param until the latest end of their holds */
-export function heldText(until: Date): string {
+function heldText(until: Date): string {
   return `Gerade für jemand anderen reserviert, ${againText(timeOf(until))}`;
 }
 
 /** Says that all places left are offered to others on the waiting list. @param until the latest end of their offers */
-export function offeredText(until: Date): string {
+function offeredText(until: Date): string {
   return `Gerade für jemand anderen reserviert, ${againText(`${formatWeekday(berlinToday(until))}, ${timeOf(until)}`)}`;
 }
 

@@ -50,9 +50,11 @@ export interface TripDate {
   heldUntil?: string;
   /** Time until which others have offers for places of a full departure, at the latest; absent without offers. */
   offeredUntil?: string;
+  /** The last places of a full departure are reserved for a group; absent if they are booked or offered. */
+  isForGroup?: true;
 }
 
-export type PublishedPlaces = Pick<TripDate, 'placesLeft' | 'heldUntil' | 'offeredUntil'>;
+export type PublishedPlaces = Pick<TripDate, 'placesLeft' | 'heldUntil' | 'offeredUntil' | 'isForGroup'>;
 
 /** The attributes of an `<img>`; all addresses are on our own origin. */
 export interface Picture {
@@ -103,6 +105,8 @@ export interface PublicTrip extends TripSummary, TripDetails {
   description: PortableText;
   gallery: Picture[];
   tabs: { key: string; title: string; summary: string; body: PortableText; image: Picture | null }[];
+  /** Coming departures that the organiser has stopped selling, soonest first; absent without any. */
+  closedDates?: Pick<TripDate, 'key' | 'start' | 'end'>[];
   /** Capacities of the departures with limited places, by their key; absent without any. */
   capacities?: Record<string, number>;
   /** Minimum numbers of travellers by the key of the departure; absent without any. */

@@ -21,7 +21,7 @@ export interface TripCardData
   /** The price of the card, if a discount ends. Required, so that a summary cannot be shown as a card by mistake. */
   discount: DeparturePrice | null;
   /** The first departures with places, or the first ones if none has places. */
-  dates: (Pick<TripDate, 'start' | 'end' | 'offeredUntil'> & {
+  dates: (Pick<TripDate, 'start' | 'end' | 'offeredUntil' | 'isForGroup'> & {
     /** Only if few places are left. */
     placesLeft?: number | null;
   })[];
@@ -31,9 +31,14 @@ export interface TripCardData
   categories: string[];
 }
 
-function cardDateOf({ start, end, placesLeft, offeredUntil }: TripDate): TripCardData['dates'][number] {
+function cardDateOf({ start, end, placesLeft, offeredUntil, isForGroup }: TripDate): TripCardData['dates'][number] {
   const places = shownPlaces(placesLeft);
-  return { start, end, ...(places !== null && { placesLeft: places }), ...(offeredUntil && { offeredUntil }) };
+  return {
+    ...{ start, end },
+    ...(places !== null && { placesLeft: places }),
+    ...(offeredUntil && { offeredUntil }),
+    ...(isForGroup && { isForGroup }),
+  };
 }
 
 /**

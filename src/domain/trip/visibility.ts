@@ -193,9 +193,15 @@ export function levelOfProblem(code: ProblemCode): Level {
 
 /** Returns the departures that are online, cost more than 0 euros and have not started, soonest first (specification §6.3). */
 export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
+  return dates.filter((date) => isValidDate(date, today)).sort(byDays);
+}
+
+/** Returns the coming departures that families could book until the last day for it, soonest first. */
+export function closedDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
   return dates
-    .filter((date) => isValidDate(date, today))
-    .sort((a, b) => compare(a.start, b.start) || compare(a.end, b.end) || compare(a._key, b._key));
+    .filter((date) => isOffered(date, today))
+    .filter((date) => isSaleOver(date, today))
+    .sort(byDays);
 }
 
 /** Returns whether the last day on which a departure could be booked is over. */
@@ -264,10 +270,17 @@ function problemOf({ code, message, field, fix }: ProblemRule, tab: DraftTab | n
 }
 
 function isValidDate(date: Loose<ContentDate>, today: IsoDate): date is ValidDate {
+  return isOffered(date, today) && !isSaleOver(date, today);
+}
+
+function isOffered(date: Loose<ContentDate>, today: IsoDate): date is ValidDate {
   const { online, basePrice } = date;
   const start = date.start ?? '';
-  const isOnSale = isIsoDate(start) && start >= today && !isSaleOver(date, today);
-  return online === true && typeof basePrice === 'number' && basePrice > 0 && isOnSale;
+  return online === true && typeof basePrice === 'number' && basePrice > 0 && isIsoDate(start) && start >= today;
+}
+
+function byDays(a: ValidDate, b: ValidDate): number {
+  return compare(a.start, b.start) || compare(a.end, b.end) || compare(a._key, b._key);
 }
 
 function isBlank(text: string | null | undefined): boolean {

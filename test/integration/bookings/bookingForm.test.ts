@@ -73,6 +73,12 @@ describe('the page', () => {
     expect((await get('/buchungsformular/7-ya')).text).toContain(leadsTo);
   });
 
+  test('says that the departure of its link is not sold any more', async () => {
+    const { text } = await get(`${bookingForm}?date=weg`);
+    expect(text).toContain('Für den gewählten Termin nimmt der Veranstalter keine Buchungen mehr an.');
+    expect((await get(bookingForm)).text).not.toContain('keine Buchungen mehr an');
+  });
+
   test('may be framed only by the marketplace and the hosts’ sites', async () => {
     const { headers } = await get(bookingForm);
     expect(headers['content-security-policy']).toContain(

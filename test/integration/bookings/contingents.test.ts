@@ -76,6 +76,17 @@ const mails = async () => {
   ]);
 };
 
+test('places of a group are not shown as sold out', async () => {
+  await reserve(8);
+  await site.publish('ya-1');
+  for (const path of ['/warteliste/1-ya?termin=d1', '/reisen/niederlande/lemmer/1-ya']) {
+    const { text } = await callSite(site, 'get', path);
+    const [shown = ''] = /<h1.*?(?=Das könnte dir|<footer)/s.exec(text) ?? [];
+    expect(shown).toContain('Die letzten Plätze sind für eine Gruppe reserviert.');
+    expect(shown).not.toContain('ausgebucht');
+  }
+});
+
 test('a request becomes places that nobody else can book, and the contact gets their link', async () => {
   const message = { topic: 'reise', combinedId: '1-ya', name: 'Kim Lang', email: 'kim@schule.example.org' };
   const sent = await callSite(site, 'post', '/api/contact').send({ ...message, message: 'Wir sind sechs Kinder.' });

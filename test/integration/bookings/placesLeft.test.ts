@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extendHold, holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
-import { heldText } from '#domain/bookings/fewPlaces.ts';
+import { reservedForText } from '#domain/bookings/fewPlaces.ts';
 import { runSweep } from '#publishing/sweep/sweep.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
@@ -54,6 +54,7 @@ test('if all places left are held, the pages say until when, and there is no wai
   await book(3);
   const { hold: token, expires } = await hold();
   await site.publish(docId());
+  const heldText = (until: Date) => reservedForText({ placesLeft: 2, heldUntil: until.toISOString() });
   const text = heldText(expires);
   expect(text).toMatch(
     /^Gerade für jemand anderen reserviert, bis \d{1,2}:\d\d\sUhr\. Danach vielleicht wieder frei\.$/,

@@ -77,11 +77,11 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
           {[formatAges(ages), ...(trip.isDayCamp ? [featureLabel('tagescamp')] : []), host.name].join(' · ')}
         </p>
         <ul className={`note ${styles.dates}`}>
-          {shown.map(({ start, end, placesLeft = null, offeredUntil }, index) => (
+          {shown.map((date, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two departures can have the same days
             <li key={index}>
-              {formatDateRange(start, end)}
-              <PlacesLeft date={{ placesLeft, ...(offeredUntil && { offeredUntil }) }} />
+              {formatDateRange(date.start, date.end)}
+              <PlacesLeft date={{ placesLeft: null, ...date }} />
             </li>
           ))}
           {more > 0 ? <li>{shown.length > 0 ? de.trips.moreDates(more) : de.trips.otherDates(more)}</li> : null}

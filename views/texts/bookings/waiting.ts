@@ -3,7 +3,7 @@ export const waiting = {
   heldTitle: 'Gerade reserviert',
   description: 'Trag dich auf die Warteliste ein. Wenn Plätze frei werden, bekommst du ein Angebot.',
   lead: 'Dieser Termin ist ausgebucht. Wir schreiben dir, sobald Plätze für euch frei werden.',
-  leadOffered: 'Trag dich auf die Warteliste ein: Wir schreiben dir, sobald Plätze für euch frei werden.',
+  leadReserved: 'Trag dich auf die Warteliste ein: Wir schreiben dir, sobald Plätze für euch frei werden.',
   leadFew: (places: number) =>
     `Für diesen Termin ${places === 1 ? 'ist nur noch ein Platz' : `sind nur noch ${places} Plätze`} frei. Braucht ihr mehr, trag dich hier ein.`,
   leadFree: 'Für diesen Termin sind noch Plätze frei. Du kannst sie direkt buchen.',

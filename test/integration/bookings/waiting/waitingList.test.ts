@@ -6,7 +6,7 @@ import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
 import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
-import { offeredText } from '#domain/bookings/fewPlaces.ts';
+import { reservedForText } from '#domain/bookings/fewPlaces.ts';
 import { findPerson } from '#privacy/personData.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -469,7 +469,8 @@ describe('an offer', () => {
   test('is not shown to others as sold out', async () => {
     const { reference } = await offered(1);
     await site.publish(`ya-${departure().destinationId}`);
-    const text = offeredText((await entryOf(reference))?.offeredUntil ?? now);
+    const { offeredUntil } = (await entryOf(reference)) ?? {};
+    const text = reservedForText({ placesLeft: 0, offeredUntil: (offeredUntil ?? now).toISOString() });
     for (const path of [`/warteliste/${combinedId()}?termin=d1`, `/reisen/niederlande/lemmer/${combinedId()}`]) {
       const [page = ''] = /<h1.*?(?=Das könnte dir|<footer)/s.exec((await call('get', path)).text) ?? [];
       expect(page).toContain(text);

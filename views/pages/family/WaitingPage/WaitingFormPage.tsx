@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/amounts.ts';
-import { heldText, offeredText } from '#domain/bookings/fewPlaces.ts';
+import { reservedForText } from '#domain/bookings/fewPlaces.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -69,9 +69,10 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   );
 }
 
-function leadOf({ placesLeft, heldUntil, offeredUntil }: WaitingFormData['departure']): string {
-  if (offeredUntil) return `${offeredText(new Date(offeredUntil))} ${de.waiting.leadOffered}`;
-  if (heldUntil) return heldText(new Date(heldUntil));
+function leadOf(departure: WaitingFormData['departure']): string {
+  const { placesLeft, heldUntil } = departure;
+  const reserved = reservedForText(departure);
+  if (reserved) return heldUntil ? reserved : `${reserved} ${de.waiting.leadReserved}`;
   if (placesLeft === null) return de.waiting.leadFree;
   return placesLeft === 0 ? de.waiting.lead : de.waiting.leadFew(placesLeft);
 }

@@ -1,6 +1,8 @@
 /** Computes the rows of the comparison of trips. */
+
 import { formatEuro } from '#domain/amounts.ts';
 import { freeUntilConfirmed } from '#domain/bookings/bookingFacts.ts';
+import { reservedForText } from '#domain/bookings/fewPlaces.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { formatAges } from '#domain/trip/ages.ts';
@@ -165,9 +167,9 @@ function noNights({ isLodged }: ComparedTrip): string | undefined {
 }
 
 /** Returns the days of the next departure, and that it is full if no other one has places. */
-function nextLine({ start, end, placesLeft }: ComparedTrip['dates'][number]): string {
-  const range = formatDateRange(start, end);
-  return placesLeft === 0 ? `${range}, ${de.trips.placesLeft(0)}` : range;
+function nextLine(date: ComparedTrip['dates'][number]): string {
+  const range = formatDateRange(date.start, date.end);
+  return date.placesLeft === 0 ? `${range}, ${reservedForText(date) ?? de.trips.placesLeft(0)}` : range;
 }
 
 /** Counts the departures that meet what was asked, then the others. */

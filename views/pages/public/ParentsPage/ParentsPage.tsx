@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { offeredText } from '#domain/bookings/fewPlaces.ts';
+import { reservedForText } from '#domain/bookings/fewPlaces.ts';
 import { containedIn, dateAsBooked, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
@@ -176,7 +176,7 @@ function Glance({ trip, date }: { trip: PublicTrip; date: TripDate | null }) {
       {date ? <Minimum trip={trip} date={date} /> : null}
       {date?.placesLeft === 0 ? (
         <p>
-          {date.offeredUntil ? offeredText(new Date(date.offeredUntil)) : texts().full} {texts().joinList}
+          {reservedForText(date) ?? texts().full} {texts().joinList}
         </p>
       ) : null}
       {others.length > 0 ? (

@@ -3,6 +3,8 @@ import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import { formatWeekdayRange } from '#domain/weekdays.ts';
+import { contactPath } from '#pageData/contactPath.ts';
 import type { TripData } from '#pageData/trip.ts';
 import { AskedChip } from '#views/asked/AskedChip.tsx';
 import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '#views/asked/asked.ts';
@@ -89,6 +91,24 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
       ) : (
         <NotBookable />
       )}
+      <ClosedDates trip={trip} />
+    </section>
+  );
+}
+
+/** Names the departures that take place but are not sold any more, so that nobody looks for them in vain. */
+function ClosedDates({ trip: { combinedId, closedDates = [], host } }: { trip: PublicTrip }) {
+  if (closedDates.length === 0) return null;
+  return (
+    <section className={`tinted stack-2 ${styles.notice}`}>
+      <h3 className="text-m">{de.trip.closedSale}</h3>
+      <ul>
+        {closedDates.map(({ key, start, end }) => (
+          <li key={key}>{formatWeekdayRange(start, end)}</li>
+        ))}
+      </ul>
+      <p>{de.trip.closedSaleText(host.name)}</p>
+      <a href={contactPath({ trip: combinedId })}>{de.trip.ask(host.name)}</a>
     </section>
   );
 }
