@@ -78,6 +78,8 @@ const claims: [claim: RegExp, isUntrueFor: (trip: Destination, claimed: RegExpEx
     (trip, [, age]) => (trip.ageRange?.from ?? 0) >= Number(age) && !saysAlcohol(trip),
   ],
   [/^(?!.*„Möchte in ein Zimmer mit“).*Zimmer.*„Bemerkungen“/, (trip) => asks(trip, 'roomMates')],
+  [/Erster Hilfe geschult/, ({ care }) => !/Erste[r-]/.test(care?.training ?? '')],
+  [/unter „Inklusive“, darunter „Nicht inklusive“/, (trip) => !trip.included?.length || !trip.notIncluded?.length],
   [/Kinder ab sechs/, ({ ageRange }) => (ageRange?.from ?? 0) < 6],
   [
     /Bei jeder Reise mit Übernachtung[^.]*„Unterkunft“/,
@@ -94,6 +96,14 @@ test('a text that speaks of all trips is true for each of them', () => {
     }),
   );
   expect(untrue).toEqual([]);
+});
+
+test('the journey costs extra on many trips, is included in others, and few houses name WLAN', () => {
+  const priced = trips.filter(({ departurePlaces }) => departurePlaces?.some(({ price }) => Number(price) > 0));
+  const free = trips.filter(({ departurePlaces }) => departurePlaces?.some(({ price }) => Number(price) === 0));
+  expect(priced.length).toBeGreaterThan(trips.length / 3);
+  expect(free.length).toBeGreaterThan(10);
+  expect(trips.filter((trip) => /WLAN/.test(saidOf(trip))).length).toBeLessThan(5);
 });
 
 test('what answers call a part of the site is called so there', () => {
