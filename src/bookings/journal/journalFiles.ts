@@ -10,6 +10,8 @@ import {
   type JournalPayment,
   journalViewValues,
   maxJournalRows,
+  type OpenAmount,
+  type OpenKind,
   periodOf,
   readJournalSelection,
 } from '#domain/organisers/journal/journal.ts';
@@ -27,6 +29,7 @@ import {
   sumDepartures,
   sumPayments,
 } from './journalRows.ts';
+import { loadOpenAmounts } from './openAmounts.ts';
 
 /** Rows that are read together. */
 const batchSize = 500;
@@ -43,8 +46,10 @@ export function exportJournal(deps: BookingDeps, call: Call): Answer {
   const { database } = deps;
   return {
     async file() {
-      const { view, rows } = await selectedRows(deps, call);
-      const name = `${journalViewValues[view]}-${rows.period.from}-${rows.period.to}.csv`;
+      const { view, rows, open } = await selectedRows(deps, call);
+      const today = berlinToday(deps.now());
+      const days = view === 'open' ? today : `${rows.period.from}-${rows.period.to}`;
+      const name = `${journalViewValues[view]}-${days}.csv`;
       const file = (slices: ExportFile['slices']) => ({ name, type: 'text/csv', slices });
       if (view === 'payments')
         return exportRows(
@@ -53,6 +58,13 @@ export function exportJournal(deps: BookingDeps, call: Call): Answer {
           () => sumPayments(database, rows),
           file(csvFile(paymentColumns, payments(deps, rows), paymentRow)),
         );
+      if (view === 'open') {
+        const { items } = await loadOpenAmounts(deps, open);
+        const rows = (async function* () {
+          yield items;
+        })();
+        return exportRows(deps, call, async () => ({ total: items.length }), file(csvFile(openColumns, rows, openRow)));
+      }
       const departures = batches((slice) => loadDepartureSums(database, rows, slice));
       return exportRows(
         deps,
@@ -108,7 +120,7 @@ async function selectedRows({ database, now }: BookingDeps, { req, organiser }: 
   const lastStart = await lastStartOf(database, organiser.subdomain);
   const period = periodOf({ view, ...selection }, berlinToday(now()), lastStart);
   const rows: SelectedRows = { ...selection, period };
-  return { view, rows };
+  return { view, rows, open: selection };
 }
 
 function payments({ database }: BookingDeps, rows: SelectedRows) {
@@ -152,6 +164,37 @@ function paymentRow(payment: JournalPayment): CsvCell[] {
       by,
       csvValue(berlinToday(at)),
     ],
+  ];
+}
+
+const openKindTexts: Record<OpenKind, string> = {
+  overdue: 'überfällig',
+  later: 'noch nicht fällig',
+  debit: 'Lastschrift',
+  refund: 'zurückzuzahlen',
+};
+
+const openColumns = [
+  ...['Fällig am', 'Nummer', 'Name', 'Reise', 'Abreise', 'Rückkehr', 'Was', 'Stand', 'Betrag in Euro'],
+  'Zuletzt erinnert am',
+];
+
+/** What is paid back is negative, so that the column can be added up. */
+function openRow({
+  day,
+  reference,
+  guardian,
+  trip,
+  start,
+  end,
+  what,
+  kind,
+  amount,
+  remindedOn,
+}: OpenAmount): CsvCell[] {
+  return [
+    ...[csvValue(day), reference, guardian, trip, csvValue(start), csvValue(end)],
+    ...[what ?? 'Rückzahlung', openKindTexts[kind], euros(kind === 'refund' ? -amount : amount), csvValue(remindedOn)],
   ];
 }
 

@@ -16,6 +16,7 @@ import {
   sumPayments,
   sumToCome,
 } from './journalRows.ts';
+import { loadOpenAmounts } from './openAmounts.ts';
 
 const pageSize = 50;
 
@@ -39,6 +40,11 @@ async function loadPage(
   const settings = await loadDatevSettings(database, selection.subdomain);
   const datev = settings ? (isInOneYear(period, settings.yearStart) ? 'ready' : 'manyYears') : 'none';
   const common = { period, page, pageSize, trips, today, datev } as const;
+  if (view === 'open') {
+    const { items, sums } = await loadOpenAmounts({ database, now }, selection);
+    const { offset, limit } = slice;
+    return { ...common, view, total: items.length, sums, items: items.slice(offset, offset + limit) };
+  }
   if (view === 'departures') {
     const { total, ...sums } = await sumDepartures(database, rows);
     return { ...common, view, total, sums, items: await loadDepartureSums(database, rows, slice) };

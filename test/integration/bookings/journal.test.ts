@@ -188,6 +188,42 @@ describe('files', () => {
   });
 });
 
+test('open amounts are listed by the day on which they are due, for accountants too', async () => {
+  const [first, second, third] = [
+    await bookAs('a@example.org'),
+    await bookAs('b@example.org'),
+    await bookAs('c@example.org'),
+  ];
+  const payment = { depositPercent: 20, depositDays: 10, balanceDaysBefore: 30 };
+  await site.deps.database
+    .updateTable('bookings')
+    .set({ terms: { cancellation: [], payment }, isSecured: true })
+    .execute();
+  await site.deps.database
+    .updateTable('submissions')
+    .set({ receivedAt: new Date('2026-01-01') })
+    .where('reference', '=', second)
+    .execute();
+  await pay(third, 10_500, '2026-03-01');
+  const list = await data('?ansicht=offen');
+  expect(list.items.map(({ reference, kind, amount }: Record<string, unknown>) => [reference, kind, amount])).toEqual([
+    ...[
+      [second, 'overdue', 2_000],
+      [first, 'later', 2_000],
+      [third, 'refund', 500],
+    ].sort((a, b) => Number(b[0] === second) - Number(a[0] === second)),
+    ...[first, second].sort().map((reference) => [reference, 'later', 8_000]),
+  ]);
+  expect(list.sums).toEqual({ overdue: 2_000, later: 18_000, debit: 0, refund: 500, bookings: 3, unknown: 0 });
+  expect((await data('?ansicht=termine')).sums).toMatchObject({ open: 20_000, payBack: 500 });
+  const page = await journal('?ansicht=offen&stand=ueberfaellig');
+  for (const text of ['1 offener Betrag aus 1 Buchung', 'Anzahlung', 'Zahlung überfällig', 'Rückzahlung offen'])
+    expect(page).toContain(text);
+  const csv = (await file('journal.csv', 'ansicht=offen')).body.toString();
+  expect(csv).toContain(`"${second}";"Anna Quastenflosser";`);
+  expect(csv).toContain('"Rückzahlung";"zurückzuzahlen";"-5,00"');
+});
+
 test('accountants begin with the journal, read statements, and see no messages, trips and answers', async () => {
   const signIn = await submitForm(site, '/admin/ya/login', { username: 'rechnung', password });
   expect(signIn.headers.location).toBe('/admin/ya/journal');

@@ -12,6 +12,7 @@ import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { paymentParts } from '#bookings/contract/contractParts.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { sumDepartures, sumPayments } from '#bookings/journal/journalRows.ts';
+import { loadOpenAmounts } from '#bookings/journal/openAmounts.ts';
 import { loadBookingList } from '#bookings/many/loadBookingList.ts';
 import { changeMany, planMany } from '#bookings/many/manyBookings.ts';
 import { loadReceipts } from '#bookings/receipts/receipts.ts';
@@ -405,6 +406,9 @@ async function expectSameOn({ reference, path }: Booking, { looks, ...some }: Da
       const { items } = await loadBookingList(site.deps, selection);
       expect(items.map((item) => [item.due, item.overdue])).toEqual(isListed ? [[due, overdue]] : []);
     }
+    const selection = { subdomain: 'ya', trip: null, open: null, text: reference };
+    const { sums } = await loadOpenAmounts(site.deps, selection);
+    expect([sums.overdue, sums.overdue + sums.later + sums.debit - sums.refund]).toEqual([overdue, due ?? 0]);
     const family = (await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' })).text;
     const marked = family.replaceAll('<!-- -->', '').matchAll(/data-status="overdue">überfällig: ([\d.,]+)/g);
     const sum = [...marked].reduce((total, [, euros = '']) => total + (readCents(euros) ?? 0), 0);

@@ -3,7 +3,7 @@ import type { BankFileKind } from '#domain/organisers/bookings/bankFiles.ts';
 
 export const bankFiles = {
   title: 'Dateien für die Bank',
-  lead: 'Hier liegt jede Datei, die ihr für eure Bank erstellt habt, so wie sie war. Lade jede einmal bei der Bank hoch. Was die Bank nicht ausführt, nimmst du im Eingang bei der Buchung zurück; was vor dem ersten Herunterladen zurückgenommen wird, steht nicht in der Datei.',
+  lead: 'Hier liegt jede Datei, die ihr für eure Bank erstellt habt, so wie sie war. Lade jede einmal bei der Bank hoch. Was die Bank nicht ausführt, nimmt im Eingang bei der Buchung zurück, wer Buchungen bearbeitet; was vor dem ersten Herunterladen zurückgenommen wird, steht nicht in der Datei.',
   none: 'Es gibt noch keine. Eine Datei entsteht, wenn ihr in den Buchungen Rückzahlungen eintragt oder Lastschriften einzieht.',
   kinds: {
     refunds: (count: number) => (count === 1 ? '1 Rückzahlung' : `${count} Rückzahlungen`),

@@ -1,20 +1,25 @@
 /** Texts of the journal of payments, and of the page with the accounts for DATEV. */
-import type { JournalKind, JournalView } from '#domain/organisers/journal/journal.ts';
+import type { JournalKind, JournalView, OpenKind } from '#domain/organisers/journal/journal.ts';
 import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count.toLocaleString('de')} Zahlungen`);
+const amountsOf = (count: number) =>
+  count === 1 ? '1 offener Betrag' : `${count.toLocaleString('de')} offene Beträge`;
 const departuresOf = (count: number) => (count === 1 ? '1 Termin' : `${count.toLocaleString('de')} Termine`);
 
 export const journal = {
   viewsLabel: 'Was wird gezeigt?',
-  views: { payments: 'Zahlungen', departures: 'Summen je Termin' } satisfies Record<JournalView, string>,
+  views: { payments: 'Zahlungen', departures: 'Summen je Termin', open: 'Offene Beträge' } satisfies Record<
+    JournalView,
+    string
+  >,
   statement: 'Kontoauszug einlesen …',
   setUpDatev: 'DATEV einrichten …',
   datevSettings: 'Konten für DATEV …',
   search: 'Suchen',
   searchHint: 'Nummer oder Reise',
-  from: { payments: 'Bezahlt von', departures: 'Abreise von' } satisfies Record<JournalView, string>,
-  to: { payments: 'Bezahlt bis', departures: 'Abreise bis' } satisfies Record<JournalView, string>,
+  from: { payments: 'Bezahlt von', departures: 'Abreise von' },
+  to: { payments: 'Bezahlt bis', departures: 'Abreise bis' },
   kind: 'Art',
   allKinds: 'Alle',
   kinds: {
@@ -28,11 +33,17 @@ export const journal = {
   reset: 'Filter zurücksetzen',
   periodsLabel: 'Zeitraum',
   since: (year: number) => `Ab ${year}`,
-  count: { payments: paymentsOf, departures: departuresOf } satisfies Record<JournalView, (count: number) => string>,
+  count: { payments: paymentsOf, departures: departuresOf, open: amountsOf } satisfies Record<
+    JournalView,
+    (count: number) => string
+  >,
+  ofBookings: (count: number) =>
+    count === 0 ? '' : count === 1 ? ' aus 1 Buchung' : ` aus ${count.toLocaleString('de')} Buchungen`,
   inPeriod: (days: string) => `, ${days}`,
   none: {
     payments: 'In diesem Zeitraum ist keine Zahlung eingetragen.',
     departures: 'In diesem Zeitraum beginnt kein Termin, für den etwas zu zahlen war.',
+    open: 'Hier ist nichts offen.',
   } satisfies Record<JournalView, string>,
   csv: 'Als CSV laden',
   tooMany: (most: number) =>
@@ -46,6 +57,9 @@ export const journal = {
     refunded: 'Zurückgezahlt',
     writtenOff: 'Ausgebucht',
     balance: 'Saldo',
+    overdue: 'Überfällig',
+    later: 'Noch nicht fällig',
+    debit: 'Wird eingezogen',
     open: 'Offen',
     payBack: 'Zurückzuzahlen',
   },
@@ -53,6 +67,20 @@ export const journal = {
     count === 1
       ? 'Bei 1 stornierten Buchung ist die Gebühr noch nicht berechnet. Sie zählt im Soll mit dem, was bezahlt ist.'
       : `Bei ${count} stornierten Buchungen ist die Gebühr noch nicht berechnet. Sie zählen im Soll mit dem, was bezahlt ist.`,
+  unknownOpen: (count: number) =>
+    count === 1
+      ? 'Bei 1 stornierten Buchung ist die Gebühr noch nicht berechnet. Sie fehlt hier.'
+      : `Bei ${count} stornierten Buchungen ist die Gebühr noch nicht berechnet. Sie fehlen hier.`,
+  openLabel: 'Stand',
+  openKinds: {
+    overdue: 'überfällig',
+    later: 'noch nicht fällig',
+    debit: 'per Lastschrift einzuziehen',
+    refund: 'zurückzuzahlen',
+  } satisfies Record<OpenKind, string>,
+  openColumns: { due: 'Fällig am', booking: 'Buchung', trip: 'Reise', what: 'Was', amount: 'Betrag' },
+  noDay: 'kein Tag vereinbart',
+  refund: 'Rückzahlung an die Familie',
   columns: {
     day: 'Tag',
     booking: 'Buchung',

@@ -11,7 +11,8 @@ export const users = {
     bookings: 'Buchungen: Eingang bearbeiten, Bewertungen beantworten',
     readOnly:
       'Nur lesen: Reisen, Eingang, Buchungen, Zahlungen und Bewertungen ansehen, keine Angaben zu Gesundheit und Ernährung',
-    accountant: 'Buchhaltung: Zahlungsjournal und Kontoauszüge, keine Nachrichten, keine Angaben zu Reisenden',
+    accountant:
+      'Buchhaltung: Zahlungsjournal, offene Beträge, Kontoauszüge und Dateien für die Bank mit den Konten der Familien; keine Nachrichten, keine Angaben zu Reisenden',
   } satisfies Record<Role, string>,
   you: 'das bist du',
   role: (username: string) => `Rollen von ${username}`,

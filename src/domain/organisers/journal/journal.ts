@@ -1,17 +1,21 @@
-/** The journal of a host's payments: its two views, their filters and addresses (specification §7.18). */
+/** The journal of a host's payments: its views, their filters and addresses (specification §7.18). */
 import { type PaymentKind, paymentKinds } from '../../bookings/balance.ts';
 import type { InboxSelection, InboxTrip } from '../../bookings/inbox.ts';
 import { type IsoDate, readDay } from '../../dates.ts';
 import { pagedPath } from '../../pagedPath.ts';
 import { inboxTripValue, organiserPath, readSearchText, readTripValue } from '../organiserPaths.ts';
 
-/** `payments` by their day; `departures` by their first day, with what is owed, paid and open. */
-export const journalViews = ['payments', 'departures'] as const;
+/** `payments` by their day; `departures` by their first day, with what is owed, paid and open; `open`: amounts by the day on which they are due. */
+export const journalViews = ['payments', 'departures', 'open'] as const;
 export type JournalView = (typeof journalViews)[number];
 
 /** What cancels out a payment counts as the kind of this payment, so that the sums of a kind are right. */
 export const journalKinds = paymentKinds.filter((kind) => kind !== 'correction' && kind !== 'return');
 export type JournalKind = Exclude<PaymentKind, 'correction' | 'return'>;
+
+/** What is open of bookings: `later` is not overdue, a `debit` is collected, a `refund` is paid back to the family. */
+export const openKinds = ['overdue', 'later', 'debit', 'refund'] as const;
+export type OpenKind = (typeof openKinds)[number];
 
 export interface Period {
   from: IsoDate;
@@ -27,9 +31,13 @@ export interface JournalSelection {
   trip: InboxSelection['trip'];
   /** Null for all; only for payments. */
   kind: JournalKind | null;
-  /** Part of the number of the booking or of the title of the trip; empty for all. */
+  /** Null for all; only for open amounts. */
+  open: OpenKind | null;
+  /** Part of the number of the booking or of the title of the trip; of open amounts also of names; empty for all. */
   text: string;
 }
+
+export const noJournalFilters = { from: null, to: null, trip: null, kind: null, open: null, text: '' } as const;
 
 export interface JournalArgs extends JournalSelection {
   page: number;
@@ -85,6 +93,30 @@ export interface JournalDeparture extends DepartureSums {
   end: IsoDate;
 }
 
+export interface OpenAmount {
+  reference: string;
+  guardian: string;
+  trip: string;
+  start: IsoDate;
+  end: IsoDate;
+  kind: OpenKind;
+  /** "Anzahlung"; null for a refund. */
+  what: string | null;
+  /** Cents. */
+  amount: number;
+  /** Day until which it is to be paid, or on which it is collected; null if the trip does not say it. */
+  day: IsoDate | null;
+  /** Of an overdue amount. */
+  remindedOn: IsoDate | null;
+}
+
+/** Sums of open amounts in cents. */
+export interface OpenSums extends Record<OpenKind, number> {
+  bookings: number;
+  /** Bookings whose fee the organiser has not calculated; they are in no sum. */
+  unknown: number;
+}
+
 interface JournalPage<Sums, Item> {
   /** The days that are shown. */
   period: Period;
@@ -101,9 +133,20 @@ interface JournalPage<Sums, Item> {
 export type Journal =
   /** `toCome`: what of the received is collected on a later day. */
   | ({ view: 'payments' } & JournalPage<PaymentSums & { toCome: number }, JournalPayment>)
-  | ({ view: 'departures' } & JournalPage<DepartureSums, JournalDeparture>);
+  | ({ view: 'departures' } & JournalPage<DepartureSums, JournalDeparture>)
+  | ({ view: 'open' } & JournalPage<OpenSums, OpenAmount>);
 
-export const journalViewValues: Record<JournalView, string> = { payments: 'zahlungen', departures: 'termine' };
+export const journalViewValues: Record<JournalView, string> = {
+  payments: 'zahlungen',
+  departures: 'termine',
+  open: 'offen',
+};
+export const openKindValues: Record<OpenKind, string> = {
+  overdue: 'ueberfaellig',
+  later: 'spaeter',
+  debit: 'lastschrift',
+  refund: 'rueckzahlung',
+};
 export const journalKindValues: Record<JournalKind, string> = {
   transfer: 'ueberweisung',
   cash: 'bar',
@@ -123,6 +166,7 @@ export function readJournalSelection(subdomain: string, query: URLSearchParams):
     view: journalViews.find((view) => journalViewValues[view] === query.get('ansicht')) ?? 'payments',
     ...{ from: day('von'), to: day('bis'), trip: readTripValue(query.get('reise') ?? '') },
     kind: journalKinds.find((kind) => journalKindValues[kind] === query.get('art')) ?? null,
+    open: openKinds.find((kind) => openKindValues[kind] === query.get('stand')) ?? null,
     text: readSearchText(query),
   };
 }
@@ -146,13 +190,14 @@ export function journalFilePath(file: JournalFile, selection: JournalSelection):
   return `/api/admin/${file}?${query}`;
 }
 
-function journalQuery({ view, from, to, trip, kind, text }: JournalSelection): URLSearchParams {
+function journalQuery({ view, from, to, trip, kind, open, text }: JournalSelection): URLSearchParams {
   return new URLSearchParams({
     ...(view !== 'payments' && { ansicht: journalViewValues[view] }),
     ...(from && { von: from }),
     ...(to && { bis: to }),
     ...(trip && { reise: inboxTripValue(trip) }),
     ...(kind && { art: journalKindValues[kind] }),
+    ...(open && { stand: openKindValues[open] }),
     ...(text && { q: text }),
   });
 }

@@ -5,6 +5,9 @@ import {
   journalKindValues,
   journalPath,
   journalViewValues,
+  noJournalFilters,
+  openKinds,
+  openKindValues,
   type Period,
   periodOf,
 } from '#domain/organisers/journal/journal.ts';
@@ -21,20 +24,21 @@ const maxYears = 5;
 
 /** Filters the journal: by its days, trip and kind, with links to common periods. */
 export function JournalForm({ args, journal }: { args: JournalArgs; journal: JournalData }) {
-  const { subdomain, view, trip, kind, text } = args;
+  const { subdomain, view, trip, kind, open, text } = args;
   const { period, trips } = journal;
   const path = organiserPath(subdomain, 'journal');
-  const everything = journalPath({ ...args, from: null, to: null, trip: null, kind: null, text: '' });
-  const links = (
-    <ChoiceNav
-      label={de.journal.periodsLabel}
-      choices={periodsOf(journal).map((each) => ({
-        href: journalPath({ ...args, ...each.period }),
-        text: each.label,
-        isCurrent: each.period.from === period.from && each.period.to === period.to,
-      }))}
-    />
-  );
+  const everything = journalPath({ ...args, ...noJournalFilters });
+  const links =
+    view === 'open' ? null : (
+      <ChoiceNav
+        label={de.journal.periodsLabel}
+        choices={periodsOf(journal).map((each) => ({
+          href: journalPath({ ...args, ...each.period }),
+          text: each.label,
+          isCurrent: each.period.from === period.from && each.period.to === period.to,
+        }))}
+      />
+    );
   return (
     <FilterForm
       action={path}
@@ -43,13 +47,22 @@ export function JournalForm({ args, journal }: { args: JournalArgs; journal: Jou
       resetHref={journalPath(args) === everything ? null : everything}
       links={links}
     >
-      {view === 'departures' ? <input type="hidden" name="ansicht" value={journalViewValues[view]} /> : null}
-      <Field name="von" label={de.journal.from[view]}>
-        <input type="date" defaultValue={period.from} />
-      </Field>
-      <Field name="bis" label={de.journal.to[view]}>
-        <input type="date" defaultValue={period.to} />
-      </Field>
+      {view === 'payments' ? null : <input type="hidden" name="ansicht" value={journalViewValues[view]} />}
+      {view === 'open' ? (
+        <FilterField name="stand" label={de.journal.openLabel} value={open ? openKindValues[open] : ''}>
+          <option value="">{de.journal.allKinds}</option>
+          <Options of={openKinds.map((each) => [openKindValues[each], de.journal.openKinds[each]])} />
+        </FilterField>
+      ) : (
+        <>
+          <Field name="von" label={de.journal.from[view]}>
+            <input type="date" defaultValue={period.from} />
+          </Field>
+          <Field name="bis" label={de.journal.to[view]}>
+            <input type="date" defaultValue={period.to} />
+          </Field>
+        </>
+      )}
       <FilterField name="reise" label={de.inbox.tripLabel} value={trip ? inboxTripValue(trip) : ''}>
         <TripOptions trips={trips} chosen={trip} />
       </FilterField>

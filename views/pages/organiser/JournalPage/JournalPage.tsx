@@ -15,12 +15,13 @@ import { Late } from '#views/components/Late.tsx';
 import { ChoiceNav } from '#views/components/organisers/ChoiceNav.tsx';
 import { ListHead } from '#views/components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { TaskNav } from '#views/components/organisers/TaskNav.tsx';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
 import * as de from '#views/texts/de.ts';
 import { JournalForm } from './JournalForm.tsx';
 import { JournalSums } from './JournalSums.tsx';
-import { DepartureTable, PaymentTable } from './JournalTables.tsx';
+import { DepartureTable, OpenTable, PaymentTable } from './JournalTables.tsx';
 
 /** The payments of a host by their days, or the sums of its departures, with files of both. Works without JavaScript. */
 export function JournalPage({ args }: PageProps<'JournalPage'>) {
@@ -28,10 +29,11 @@ export function JournalPage({ args }: PageProps<'JournalPage'>) {
   const host = useOrganiserHost(subdomain);
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'journal')}>
+      <TaskNav subdomain={subdomain} page="journal" path={journalPath(args)} />
       <ChoiceNav
         label={de.journal.viewsLabel}
         choices={journalViews.map((each) => ({
-          href: journalPath({ ...args, view: each }),
+          href: journalPath({ ...args, open: null, kind: null, view: each }),
           text: de.journal.views[each],
           isCurrent: each === view,
         }))}
@@ -59,7 +61,11 @@ interface JournalListProps {
 function JournalList({ args, journal, rights }: JournalListProps) {
   const { view, total, page, pageSize, period } = journal;
   const texts = de.journal;
-  const title = texts.count[view](total) + texts.inPeriod(formatDateRange(period.from, period.to));
+  const days =
+    journal.view === 'open'
+      ? texts.ofBookings(journal.sums.bookings)
+      : texts.inPeriod(formatDateRange(period.from, period.to));
+  const title = texts.count[view](total) + days;
   return (
     <section className="stack-4" aria-labelledby="liste">
       <ListHead
@@ -74,9 +80,9 @@ function JournalList({ args, journal, rights }: JournalListProps) {
       {total === 0 ? <p>{texts.none[view]}</p> : null}
       {journal.view === 'payments' ? (
         <PaymentTable payments={journal.items} today={journal.today} subdomain={args.subdomain} />
-      ) : (
-        <DepartureTable departures={journal.items} args={args} />
-      )}
+      ) : null}
+      {journal.view === 'departures' ? <DepartureTable departures={journal.items} args={args} /> : null}
+      {journal.view === 'open' ? <OpenTable amounts={journal.items} subdomain={args.subdomain} /> : null}
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => journalPath(args, each)} />
     </section>
   );

@@ -6,6 +6,23 @@ import * as de from '#views/texts/de.ts';
 /** The sums of everything that is selected, also of other pages. */
 export function JournalSums({ journal }: { journal: JournalData }) {
   const { sums, unknown: unknownText, toComeSum } = de.journal;
+  if (journal.view === 'open') {
+    const { overdue, later, debit, refund, unknown } = journal.sums;
+    return (
+      <>
+        <Sums
+          sums={[
+            [sums.overdue, formatExactCents(overdue)],
+            [sums.later, formatExactCents(later)],
+            [sums.debit, formatExactCents(debit)],
+            [sums.open, formatExactCents(overdue + later + debit)],
+            [sums.payBack, formatExactCents(refund)],
+          ]}
+        />
+        {unknown > 0 ? <p className="note">{de.journal.unknownOpen(unknown)}</p> : null}
+      </>
+    );
+  }
   const { received, refunded, writtenOff } = journal.sums;
   const paid = [
     [sums.received, formatExactCents(received)],

@@ -6,6 +6,7 @@ import {
   type JournalDeparture,
   type JournalPayment,
   journalPath,
+  type OpenAmount,
 } from '#domain/organisers/journal/journal.ts';
 import { inboxBookingPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import stacked from '#views/components/organisers/stackedTable.module.css';
@@ -70,13 +71,52 @@ export function PaymentTable({ payments, today, subdomain }: PaymentTableProps) 
   );
 }
 
+/** One row per open amount, by the day on which it is due. */
+export function OpenTable({ amounts, subdomain }: { amounts: readonly OpenAmount[]; subdomain: string }) {
+  const mayOpen = may(useOrganiserHost(subdomain), 'bookings.read');
+  const { due, booking, trip: tripColumn, what: whatColumn, amount: amountColumn } = de.journal.openColumns;
+  if (amounts.length === 0) return null;
+  return (
+    <table className={tableClass} aria-label={de.journal.views.open}>
+      <Head columns={Object.values(de.journal.openColumns)} numbersFrom={4} />
+      <tbody>
+        {amounts.map(({ reference, guardian, trip, start, end, kind, what, amount, day, remindedOn }) => (
+          <tr key={`${reference} ${what}`} data-kind={kind}>
+            <th scope="row" data-column={due}>
+              {day ? formatDay(day) : de.journal.noDay}
+            </th>
+            <td data-column={booking}>
+              {mayOpen ? <a href={inboxBookingPath(subdomain, reference)}>{reference}</a> : reference}
+              <small>{guardian}</small>
+            </td>
+            <td data-column={tripColumn}>
+              {trip}
+              <small>{formatDateRange(start, end)}</small>
+            </td>
+            <td data-column={whatColumn}>
+              {what ?? de.journal.refund}
+              <small>{de.journal.openKinds[kind]}</small>
+              {remindedOn ? <small>{de.bookings.remindedOn(formatDay(remindedOn))}</small> : null}
+            </td>
+            <td data-column={amountColumn} data-number>
+              {formatExactCents(kind === 'refund' ? -amount : amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const departureSums = ['owed', 'received', 'refunded', 'writtenOff', 'open', 'payBack'] as const;
+
 /** One row per departure, whose name leads to its payments. */
 export function DepartureTable({ departures, args }: { departures: readonly JournalDeparture[]; args: JournalArgs }) {
-  const { bookings: _, balance: __, ...sums } = de.journal.sums;
+  const { sums } = de.journal;
   if (departures.length === 0) return null;
   return (
     <table className={tableClass} aria-label={de.journal.departuresLabel}>
-      <Head columns={[de.journal.columns.trip, de.journal.sums.bookings, ...Object.values(sums)]} numbersFrom={1} />
+      <Head columns={[de.journal.columns.trip, sums.bookings, ...departureSums.map((key) => sums[key])]} numbersFrom={1} />
       <tbody>
         {departures.map(({ combinedId, dateKey, trip, start, end, bookings, ...amounts }) => (
           <tr key={`${combinedId} ${dateKey}`}>
@@ -84,10 +124,10 @@ export function DepartureTable({ departures, args }: { departures: readonly Jour
               <a href={paymentsPath(args, { combinedId, dateKey, start })}>{trip}</a>
               <small>{formatDateRange(start, end)}</small>
             </th>
-            <td data-column={de.journal.sums.bookings} data-number>
+            <td data-column={sums.bookings} data-number>
               {bookings.toLocaleString('de')}
             </td>
-            {(Object.keys(sums) as (keyof typeof sums)[]).map((key) => (
+            {departureSums.map((key) => (
               <td key={key} data-column={sums[key]} data-number>
                 {formatExactCents(amounts[key])}
               </td>
