@@ -31,7 +31,8 @@ async function countTasks(context: PageContext<TaskDeps>, host: OrganiserHost): 
   const { countAccountingTasks, countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
   const isAllowed = (name: TaskName) => may(host, tasks[name].permission);
   const counts = await Promise.all([
-    ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
+    ...(isAllowed('overdue') ? [countBookingTasks(host.subdomain)] : []),
+    ...(isAllowed('messages') ? [countInboxTasks(host.subdomain)] : []),
     ...(isAllowed('bankFiles') ? [countAccountingTasks(host.subdomain)] : []),
     ...(isAllowed('reviews') ? [countReviewTasks(host.subdomain)] : []),
     ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),

@@ -17,7 +17,14 @@ import { unsecuredBookings } from '../contract/certificates.ts';
 import { departuresLackingAnswers } from '../departures/departuresLackingAnswers.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { groupTrips } from '../groupTrips.ts';
-import { isOverdue, isToBeCollected, isToBePaidBack, isUnsettled, valid } from '../states/amountConditions.ts';
+import {
+  isOverdue,
+  isReturned,
+  isToBeCollected,
+  isToBePaidBack,
+  isUnsettled,
+  valid,
+} from '../states/amountConditions.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { loadBookings } from '../storedSubmissions.ts';
 
@@ -50,18 +57,20 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
   const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
-  const [requests, wishes, overdue, debits, refunds, unsettled, certificates, decisions, answers] = await Promise.all([
-    count('open'),
-    count('wishes'),
-    count('overdue'),
-    count('dueDebits'),
-    count('refund'),
-    count('unsettled'),
-    countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
-    countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
-    countUpTo(database, departuresLackingAnswers(database, subdomain, today), maxCounted),
-  ]);
-  return { requests, wishes, overdue, debits, refunds, unsettled, certificates, decisions, answers };
+  const [requests, wishes, overdue, debits, returned, refunds, unsettled, certificates, decisions, answers] =
+    await Promise.all([
+      count('open'),
+      count('wishes'),
+      count('overdue'),
+      count('dueDebits'),
+      count('returned'),
+      count('refund'),
+      count('unsettled'),
+      countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
+      countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
+      countUpTo(database, departuresLackingAnswers(database, subdomain, today), maxCounted),
+    ]);
+  return { requests, wishes, overdue, debits, returned, refunds, unsettled, certificates, decisions, answers };
 }
 
 export async function selectedReferences(
@@ -101,6 +110,7 @@ function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, t
   if (view === 'unsettled') {
     bookings = bookings.where('endsOn', '<', addDays(today, -env.SUBMISSIONS_KEEP_DAYS)).where(isUnsettled());
   }
+  if (view === 'returned') bookings = bookings.where(isReturned());
   if (view === 'dueDebits') bookings = bookings.where(isToBeCollected(today));
   if (view === 'overdue') bookings = bookings.where(isOverdue(today));
   return bookings.where(hasWords(searchWords(text)));

@@ -77,6 +77,14 @@ export function isToBeCollected(today: IsoDate) {
   )`;
 }
 
+/** Whether the bank has returned the last debit of a confirmed booking, nothing was paid since, and nothing will be collected. */
+export function isReturned() {
+  return sql<boolean>`(
+    state = 'confirmed' and total > paid and mandate is not null and ${isTransferred}
+    and 'return' = (select kind from payments where payments.reference = bookings.reference order by id desc limit 1)
+  )`;
+}
+
 /** Whether an amount of a confirmed booking is due before a day. @param isPaidSo how the family pays */
 function isDueBefore(limit: IsoDate, isPaidSo: ReturnType<typeof sql>) {
   const isOver = (day: ReturnType<typeof sql>) => sql`${day} < ${limit}::date`;

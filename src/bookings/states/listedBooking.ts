@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/bookings/amountsDue.ts';
+import { type Balance, shownPayment, validPayments } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
-import { collectionDay } from '#domain/bookings/debits.ts';
+import { collectionDay, nextDebit } from '#domain/bookings/debits.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
 import { joinedNames } from '#domain/organisers/departures/mailing.ts';
@@ -10,18 +11,39 @@ import { balanceOfBooking } from './bookingAmounts.ts';
 /** Returns a booking as lists of bookings show it. */
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
   const { reference, payload, trip, departure, price } = stored.booking;
-  const { owed, due, overdue, parts } = balanceOfBooking(stored, today);
+  const balance = balanceOfBooking(stored, today);
+  const { owed, due, overdue, parts } = balance;
   const next = parts.find(({ open }) => open > 0);
-  const nextDay = next && (next.status === 'debit' ? collectionDay(next) : dayOf(next));
   const last = stored.payments.at(-1);
   const reminded = stored.events.findLast(({ event }) => event === 'remind');
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, owed, due, overdue, dueOn: nextDay ?? null },
+    ...{
+      total: price.total,
+      owed,
+      due,
+      overdue,
+      dueOn: next ? dayOf(next) : null,
+      debit: debitOf(stored, balance, today),
+    },
     ...{ remindedOn: reminded ? berlinToday(reminded.at) : null },
     returnedOn: last?.kind === 'return' && stored.state === 'confirmed' ? last.paidOn : null,
     ask: stored.wish?.text ?? (stored.state === 'requested' && payload.remarks ? payload.remarks : ''),
   };
+}
+
+/** What is collected: what a file for the bank already contains, otherwise what the next one will. */
+function debitOf({ payments }: StoredBooking, balance: Balance, today: IsoDate): ListedBooking['debit'] {
+  const recorded = validPayments(payments).filter((payment) => shownPayment(payment, today).isToCome);
+  const last = recorded.at(-1);
+  if (last) {
+    const amount = recorded.reduce((sum, payment) => sum + payment.amount, 0);
+    return { amount, day: last.paidOn, isRecorded: true };
+  }
+  const next = balance.mandate && balance.parts.find(({ open }) => open > 0);
+  const day = next && collectionDay(next);
+  const debit = nextDebit(balance, today) ?? (next && day ? { amount: next.open, day } : null);
+  return debit && { amount: debit.amount, day: debit.day, isRecorded: false };
 }

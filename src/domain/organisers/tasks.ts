@@ -1,5 +1,5 @@
 /** What waits for the organisers of a host, by kind (specification §7.5). Every page of organisers loads this file. */
-import type { Permission } from './accounts/permissions.ts';
+import { may, type Permission, type Rights } from './accounts/permissions.ts';
 
 /** In the order in which they are shown. */
 export const taskNames = [
@@ -9,6 +9,7 @@ export const taskNames = [
   'refused',
   'overdue',
   'debits',
+  'returned',
   'refunds',
   'bankFiles',
   'unsettled',
@@ -37,9 +38,10 @@ export const tasks: Record<TaskName, Task> = {
   wishes: { page: 'buchungen', permission: 'bookings.read' },
   messages: { page: 'eingang', permission: 'bookings.read' },
   refused: { page: 'eingang', permission: 'bookings.read' },
-  overdue: { page: 'buchungen', permission: 'bookings.read' },
+  overdue: { page: 'buchungen', permission: 'payments.read' },
   debits: { page: 'buchungen', permission: 'bookings.read' },
-  refunds: { page: 'buchungen', permission: 'bookings.read' },
+  returned: { page: 'buchungen', permission: 'bookings.read' },
+  refunds: { page: 'buchungen', permission: 'payments.read' },
   bankFiles: { page: 'journal', permission: 'payments.write' },
   unsettled: { page: 'buchungen', permission: 'bookings.read' },
   certificates: { page: 'buchungen', permission: 'bank.manage' },
@@ -49,9 +51,15 @@ export const tasks: Record<TaskName, Task> = {
   problems: { page: 'problems', permission: 'trips.write' },
 };
 
+/** Returns the tab of a task. Accountants, who open no bookings, find in the journal what is open of them. */
+export function tabOf(name: TaskName, rights: Rights): string {
+  const { page } = tasks[name];
+  return page === 'buchungen' && !may(rights, 'bookings.read') ? 'journal' : page;
+}
+
 /** Returns the number of a tab: the sum of its tasks. */
-export function countOfPage(counts: TaskCounts, page: string): number {
-  const own = taskNames.filter((name) => tasks[name].page === page);
+export function countOfPage(counts: TaskCounts, page: string, rights: Rights): number {
+  const own = taskNames.filter((name) => tabOf(name, rights) === page);
   return own.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 }
 

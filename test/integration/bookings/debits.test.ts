@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { loadBankDetails } from '#bookings/contract/bankDetails.ts';
+import { countBookingTasks } from '#bookings/many/loadBookingList.ts';
 import { changeMany, planMany } from '#bookings/many/manyBookings.ts';
 import { openPayer } from '#bookings/payer.ts';
 import { loadReceipts, recordPayments } from '#bookings/receipts/receipts.ts';
@@ -352,8 +353,11 @@ describe('a returned debit', () => {
     expect(await collect(reference)).toBe('changed');
     const inbox = await open(`/admin/ya/eingang?q=${reference}`, token);
     expect(inbox).toContain('Am 4.12.2026 zurückgegeben: 20 € vom 1.12.2026');
-    const list = await open(`/admin/ya/buchungen?zeigen=lastschrift&q=${reference}`, token);
-    expect(list).toContain('Lastschrift am 4.12.2026 zurückgegeben');
+    const returned = async () => {
+      const list = await open(`/admin/ya/buchungen?zeigen=rueckgabe&q=${reference}`, token);
+      return list.includes('Lastschrift am 4.12.2026 zurückgegeben');
+    };
+    expect([await returned(), (await countBookingTasks(site.deps, 'ya')).returned]).toEqual([true, 1]);
     const page = await familyPage(reference);
     expect(page).toContain('Deine letzte Lastschrift kam von der Bank zurück.');
     const receipts = (await loadReceipts(site.deps.database, [reference])).get(reference) ?? [];
@@ -365,6 +369,7 @@ describe('a returned debit', () => {
     const browser = openPlainBrowser(site);
     await browser.open(await familyPath(reference));
     await browser.submit('Wieder per Lastschrift bezahlen');
+    expect(await returned()).toBe(false);
     const again = await collect(reference);
     expect((await fileOf(again)).text).toMatch(new RegExp(`<SeqTp>FRST.*<MndtId>${reference}-M2`));
   });

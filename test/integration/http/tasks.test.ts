@@ -1,7 +1,7 @@
 // Proves specification §7.5
 /** What waits for organisers: the numbers on the first page and in the menu are those of the lists. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { taskPaths } from '#domain/organisers/taskPaths.ts';
+import { taskPath } from '#domain/organisers/taskPaths.ts';
 import { maxCounted, type TaskName } from '#domain/organisers/tasks.ts';
 import { reviewDocument } from '#test/builders/review.ts';
 import { buildSubmission } from '#test/builders/submission.ts';
@@ -31,7 +31,7 @@ const shownTasks = (html: string) => {
   const links = today.matchAll(/href="([^"]+)"><strong>([^<]+)<\/strong>/g);
   return Object.fromEntries([...links].map(([, path, count]) => [(path ?? '').replaceAll('&amp;', '&'), count]));
 };
-const pathOf = (name: TaskName) => taskPaths[name]('ya');
+const pathOf = (name: TaskName) => taskPath(name, 'ya', { role: 'owner' });
 const change = (reference: string, columns: object) =>
   site.deps.database.updateTable('bookings').set(columns).where('reference', '=', reference).execute();
 const message = (number: number) => {

@@ -43,9 +43,14 @@ function costText({ state, total, owed }: ListedBooking): string {
   return owed === null ? de.bookings.feeOpen : owed === 0 ? de.bookings.noFee : de.bookings.fee(euros(owed));
 }
 
-function dueText({ state, due, overdue, dueOn }: ListedBooking): string {
+function dueText({ state, due, overdue, dueOn, debit }: ListedBooking): string {
   if (due === null) return '';
   if (state === 'requested') return de.bookings.nothingDue;
+  if (state === 'declined' && due === 0) return '';
+  if (debit && due >= 0) {
+    const rest = debit.isRecorded ? due : due - debit.amount;
+    return de.bookings.collects(euros(debit.amount), formatDay(debit.day), rest > 0 ? euros(rest) : null);
+  }
   if (due > 0 && overdue > 0) return de.bookings.overdue(euros(due), euros(overdue));
   if (due > 0) return dueOn ? de.bookings.dueOn(euros(due), formatDay(dueOn)) : de.bookings.due(euros(due));
   return due < 0 ? de.bookings.refund(euros(-due)) : de.bookings.settled;

@@ -66,10 +66,11 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: O
 
 /** The number of tasks behind a tab. */
 function TabCount({ page, subdomain }: { page: string; subdomain: string }) {
+  const host = useOrganiserHost(subdomain);
   return (
     <Late query="organiserTasks" args={{ subdomain }} waiting={null} failed={null}>
       {(counts) => {
-        const count = countOfPage(counts, page);
+        const count = countOfPage(counts, page, host);
         return count > 0 ? (
           <>
             {' '}

@@ -25,6 +25,7 @@ export const bookings = {
     overdue: 'Zahlung überfällig',
     dueDebits: 'Lastschrift: jetzt einzuziehen',
     debits: 'Lastschrift: alle, auch zurückgegebene',
+    returned: 'Lastschrift zurückgegeben, noch nicht bezahlt',
     refund: 'Rückzahlung offen',
     unsettled: 'Wartet aufs Löschen: noch Geld offen',
     ended: 'Abgelehnt und storniert',
@@ -42,6 +43,8 @@ export const bookings = {
   dueOn: (amount: string, day: string) => `${amount} offen, nächste Zahlung bis ${day}`,
   overdue: (amount: string, overdue: string) =>
     amount === overdue ? `${amount} überfällig` : `${amount} offen, davon ${overdue} überfällig`,
+  collects: (amount: string, day: string, rest: string | null) =>
+    `${amount} werden am ${day} eingezogen${rest ? `, ${rest} später` : ''}`,
   part: (amount: string, due: string) => `${amount} von ${due}`,
   refund: (amount: string) => `${amount} zurückzuzahlen`,
   returnedOn: (day: string) => `Lastschrift am ${day} zurückgegeben`,
@@ -101,10 +104,7 @@ export const bookings = {
     returned:
       'Für jede Buchung tragen wir ein, dass die Bank die letzte Lastschrift zurückgegeben hat: Der Betrag ist wieder offen, und das Mandat ruht, bis die Familie es erneuert. Jede Familie bekommt diese E-Mail. Steht die Rückgabe im Kontoauszug, dann lies lieber ihn ein: Er nennt auch den Grund.',
   } satisfies Record<ManyAction, string>,
-  debitDay: {
-    collect: (day: string, amount: string) => `${amount} werden am ${day} eingezogen`,
-    returned: (day: string, amount: string) => `${amount}, eingezogen am ${day}`,
-  },
+  debitDay: (day: string, amount: string) => `${amount}, eingezogen am ${day}`,
   unsecured: (count: number) =>
     `Für ${count === 1 ? 'eine davon' : `${count} davon`} ist kein Sicherungsschein hinterlegt: Diese Familien zahlen erst nach der Reise.`,
   unsecuredLink: 'Sicherungsschein hinterlegen',

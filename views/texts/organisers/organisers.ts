@@ -65,6 +65,7 @@ export const organisers = {
   today: 'Heute',
   nothingOpen: 'Gerade wartet nichts auf dich.',
   openTasks: 'offen',
+  toDo: 'Was zu tun ist',
   tasks: {
     requests: (count) => (count === 1 ? 'Buchung zu bestätigen' : 'Buchungen zu bestätigen'),
     wishes: (count) => (count === 1 ? 'Änderungswunsch einer Familie' : 'Änderungswünsche von Familien'),
@@ -72,6 +73,7 @@ export const organisers = {
     refused: (count) => (count === 1 ? 'E-Mail kam nicht an' : 'E-Mails kamen nicht an'),
     overdue: (count) => (count === 1 ? 'Zahlung überfällig' : 'Zahlungen überfällig'),
     debits: (count) => (count === 1 ? 'Lastschrift einzuziehen' : 'Lastschriften einzuziehen'),
+    returned: (count) => (count === 1 ? 'Lastschrift kam zurück' : 'Lastschriften kamen zurück'),
     bankFiles: (count) => (count === 1 ? 'Datei für die Bank nicht geladen' : 'Dateien für die Bank nicht geladen'),
     refunds: (count) => (count === 1 ? 'Rückzahlung offen' : 'Rückzahlungen offen'),
     unsettled: (count) =>

@@ -8,7 +8,7 @@ import { isBankFileId } from './bankFiles.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
- * something is to be paid; `dueDebits` are those of which something is collected now; `debits` are those of which something is collected by debit, or was returned; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
+ * something is to be paid; `dueDebits` are those of which something is collected now; `debits` are those of which something is collected by debit, or was returned; `returned` are those whose last debit was returned, and nothing was paid since; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
  * gets something back; `unsettled` are those that would have been deleted after their retention period if nothing was open.
  */
 export const bookingViews = [
@@ -19,6 +19,7 @@ export const bookingViews = [
   'overdue',
   'dueDebits',
   'debits',
+  'returned',
   'refund',
   'unsettled',
   'ended',
@@ -70,6 +71,8 @@ export interface ListedBooking {
   dueOn: IsoDate | null;
   /** Day of the last reminder of a payment; null without one. */
   remindedOn: IsoDate | null;
+  /** What is collected on a day: recorded already, or next; null without a debit. */
+  debit: { amount: number; day: IsoDate; isRecorded: boolean } | null;
   /** Day on which the bank has returned a debit, if nothing was paid since; null otherwise. */
   returnedOn: IsoDate | null;
   /** What the family asks for: a change, or what it has remarked with a request; empty for nothing. */
@@ -103,7 +106,7 @@ export const manyActions = [
 export type ManyAction = (typeof manyActions)[number];
 
 const payments: readonly ManyAction[] = ['payNext', 'pay'];
-export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
+const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   open: ['confirm'],
   wishes: [],
   confirmed: payments,
@@ -111,11 +114,35 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   overdue: ['remind', ...payments],
   dueDebits: ['collect'],
   debits: ['collect', 'returned'],
+  returned: payments,
   refund: ['refund'],
   unsettled: ['pay', 'refund', 'writeOff'],
   ended: ['refund'],
   all: manyActions.filter((action) => action !== 'collect' && action !== 'returned'),
 };
+
+/** Lists of which everything can be chosen at once: an action fits most of their bookings. */
+const wholeViews: readonly BookingView[] = ['open', 'confirmed', 'unpaid', 'overdue', 'dueDebits', 'refund'];
+
+/** Whether a list shows that an action fits a booking. The plan of the action says it exactly. */
+function fits(action: ManyAction, { state, due, overdue, debit }: ListedBooking): boolean {
+  const open = due ?? 0;
+  if (action === 'confirm') return state === 'requested';
+  if (action === 'remind') return overdue > 0;
+  if (action === 'refund') return open < 0;
+  if (action === 'writeOff') return open !== 0;
+  if (action === 'collect') return debit !== null && !debit.isRecorded;
+  return action === 'returned' || open > 0;
+}
+
+/** Returns what can be done with chosen bookings of a list, and with all of them together. */
+export function shownActions(
+  view: BookingView,
+  items: readonly ListedBooking[],
+): Record<'chosen' | 'all', readonly ManyAction[]> {
+  const chosen = actionsOfView[view].filter((action) => items.some((booking) => fits(action, booking)));
+  return { chosen, all: wholeViews.includes(view) ? chosen : [] };
+}
 
 /** To whom a refund is transferred. */
 export interface Payee {
@@ -167,6 +194,7 @@ export const bookingViewValues: Record<BookingView, string> = {
   overdue: 'ueberfaellig',
   dueDebits: 'einziehen',
   debits: 'lastschrift',
+  returned: 'rueckgabe',
   refund: 'rueckzahlung',
   unsettled: 'ungeklaert',
   ended: 'beendet',

@@ -1,5 +1,5 @@
 import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
-import { actionsOfView, type BookingsArgs, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import { type BookingsArgs, manyActionValues, shownActions } from '#domain/organisers/bookings/bookingList.ts';
 import {
   bookingsActionPath,
   bookingsId,
@@ -7,12 +7,9 @@ import {
   bookingsQuery,
   maxTogether,
 } from '#domain/organisers/bookings/bookingsPath.ts';
-import { taskPaths } from '#domain/organisers/taskPaths.ts';
-import { countText, taskNames, tasks } from '#domain/organisers/tasks.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
-import { Late } from '#views/components/Late.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { BookingLine } from '#views/components/organisers/BookingLine.tsx';
 import * as de from '#views/texts/de.ts';
@@ -28,7 +25,8 @@ export function BookingsForm({
 }: BookingsData & { mayWrite: boolean; args: BookingsArgs }) {
   const { subdomain, view, done } = args;
   const kind = done?.action === 'collect' ? 'debits' : 'refunds';
-  const mayChange = mayWrite && items.length > 0 && actionsOfView[view].length > 0;
+  const actions = mayWrite ? shownActions(view, items) : { chosen: [], all: [] };
+  const mayChange = actions.chosen.length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
@@ -45,7 +43,6 @@ export function BookingsForm({
         </div>
       ) : null}
       {items.length === 0 ? <p>{args.text ? de.bookings.noneFound : de.bookings.none}</p> : null}
-      {items.length === 0 && !args.text ? <OtherTasks subdomain={subdomain} /> : null}
       {args.text && view !== 'all' ? (
         <p>
           <a href={bookingsPath({ ...args, view: 'all' })}>{de.bookings.searchAll}</a>
@@ -70,7 +67,7 @@ export function BookingsForm({
       </ul>
       {mayChange ? (
         <p className={`screenOnly ${styles.actions}`}>
-          {actionsOfView[view].map((action, index) => (
+          {actions.chosen.map((action, index) => (
             <Button
               key={action}
               variant={index === 0 ? 'primary' : 'secondary'}
@@ -84,9 +81,9 @@ export function BookingsForm({
         </p>
       ) : null}
       {/* Boxes cannot show what is chosen on other pages. These buttons are last, because Enter in a box presses the first one. */}
-      {mayChange && total > 1 ? (
+      {total > 1 && actions.all.length > 0 ? (
         <p className="row-2 screenOnly">
-          {actionsOfView[view].map((action) => (
+          {actions.all.map((action) => (
             <Button
               key={action}
               variant="secondary"
@@ -101,26 +98,5 @@ export function BookingsForm({
         </p>
       ) : null}
     </form>
-  );
-}
-
-/** The lists in which something is to be done; the number of the tab is their sum. */
-function OtherTasks({ subdomain }: { subdomain: string }) {
-  return (
-    <Late query="organiserTasks" args={{ subdomain }} waiting={null} failed={null}>
-      {(counts) => (
-        <ul>
-          {taskNames
-            .filter((name) => tasks[name].page === 'buchungen' && counts[name])
-            .map((name) => (
-              <li key={name}>
-                <a href={taskPaths[name](subdomain)}>
-                  {countText(counts[name] ?? 0)} {de.organisers.tasks[name](counts[name] ?? 0)}
-                </a>
-              </li>
-            ))}
-        </ul>
-      )}
-    </Late>
   );
 }

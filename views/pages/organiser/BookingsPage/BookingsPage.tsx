@@ -9,6 +9,7 @@ import { Options } from '#views/components/form/Field.tsx';
 import { Late } from '#views/components/Late.tsx';
 import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { TaskNav } from '#views/components/organisers/TaskNav.tsx';
 import { TripOptions } from '#views/components/organisers/TripOptions.tsx';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
@@ -38,6 +39,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
                   {mayRemind ? <a href={organiserPath(subdomain, 'erinnerungen')}>{de.bookings.reminders}</a> : null}
                 </p>
               ) : null}
+              <TaskNav subdomain={subdomain} page="buchungen" path={bookingsPath(args)} />
               <BookingsSelectionForm key={bookingsPath(args)} selection={args} trips={list.trips} />
               <BookingsForm {...list} mayWrite={mayWrite} args={args} />
               <Pagination

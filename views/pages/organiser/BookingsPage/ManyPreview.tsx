@@ -50,15 +50,10 @@ export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewP
             <BookingLine
               booking={booking}
               subdomain={subdomain}
-              part={action === 'payNext' || action === 'collect' ? booking.amount : undefined}
+              part={action === 'payNext' ? booking.amount : undefined}
             />
-            {booking.day ? (
-              <span className="note">
-                {de.bookings.debitDay[action === 'collect' ? 'collect' : 'returned'](
-                  formatDay(booking.day),
-                  euros(booking.amount),
-                )}
-              </span>
+            {action === 'returned' && booking.day ? (
+              <span className="note">{de.bookings.debitDay(formatDay(booking.day), euros(booking.amount))}</span>
             ) : null}
             {action === 'refund' ? (
               <span className={`note ${styles.payee}`}>{de.bookings.payee(booking.payee, hasBank)}</span>

@@ -1,7 +1,7 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
-import { taskPaths } from '#domain/organisers/taskPaths.ts';
+import { taskPath } from '#domain/organisers/taskPaths.ts';
 import { countText, type TaskCounts, taskNames } from '#domain/organisers/tasks.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -65,6 +65,7 @@ function Trips({ list: { version, runs, ...list }, args, canEdit }: TripsProps) 
 
 /** Shows what waits for the organiser: each kind of task with its number, as a link to its list. */
 function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string }) {
+  const host = useOrganiserHost(subdomain);
   const open = taskNames.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count > 0 ? [{ name, count }] : [];
@@ -75,7 +76,7 @@ function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string })
       <ul>
         {open.map(({ name, count }) => (
           <li key={name}>
-            <a className={styles.task} href={taskPaths[name](subdomain)}>
+            <a className={styles.task} href={taskPath(name, subdomain, host)}>
               <strong>{countText(count)}</strong> {de.organisers.tasks[name](count)}
             </a>
           </li>

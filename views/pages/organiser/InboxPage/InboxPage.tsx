@@ -9,6 +9,7 @@ import { Late } from '#views/components/Late.tsx';
 import { ChoiceNav } from '#views/components/organisers/ChoiceNav.tsx';
 import { ListHead } from '#views/components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { TaskNav } from '#views/components/organisers/TaskNav.tsx';
 import { useLivePage } from '#views/components/organisers/useLivePage.ts';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
@@ -58,6 +59,7 @@ function Inbox({ args, list }: InboxProps) {
         </div>
       ) : null}
       {args.family ? <Family args={args} list={list} /> : null}
+      {args.box === 'host' ? <TaskNav subdomain={subdomain} page="eingang" path={inboxPath(args)} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className="stack-4" aria-labelledby="eingaenge">
         <ListHead

@@ -116,7 +116,10 @@ export function DepartureTable({ departures, args }: { departures: readonly Jour
   if (departures.length === 0) return null;
   return (
     <table className={tableClass} aria-label={de.journal.departuresLabel}>
-      <Head columns={[de.journal.columns.trip, sums.bookings, ...departureSums.map((key) => sums[key])]} numbersFrom={1} />
+      <Head
+        columns={[de.journal.columns.trip, sums.bookings, ...departureSums.map((key) => sums[key])]}
+        numbersFrom={1}
+      />
       <tbody>
         {departures.map(({ combinedId, dateKey, trip, start, end, bookings, ...amounts }) => (
           <tr key={`${combinedId} ${dateKey}`}>
