@@ -25,7 +25,7 @@ export interface NewAccount extends Credentials {
   isMarketplaceAdmin?: boolean | undefined;
 }
 
-type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string; email?: string };
+type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string; email?: string } & Rights;
 
 export interface SecondFactor {
   id: string;
@@ -94,7 +94,7 @@ export async function listUsers(database: Database, subdomain: string): Promise<
 /** Creates an account. @returns false if there is one of that name, which then stays unchanged */
 export async function insertAccount(
   database: Database,
-  { subdomain, username, passwordHash, role, isMarketplaceAdmin = false, email }: HashedAccount,
+  { subdomain, username, passwordHash, role, extraRoles = [], isMarketplaceAdmin = false, email }: HashedAccount,
 ): Promise<boolean> {
   const account = {
     id: randomUUID(),
@@ -104,7 +104,7 @@ export async function insertAccount(
     role,
     isMarketplaceAdmin,
     email: email ?? null,
-    extraRoles: [],
+    extraRoles: [...extraRoles],
     signedInAt: null,
   };
   const inserted = await database

@@ -1,14 +1,14 @@
 /** The page of the users of a host: invitations, roles, and removing users. */
 import { z } from 'zod';
-import { type Rights, type Role, roles } from '#domain/organisers/accounts/permissions.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { RejectedInvitation } from '#pageData/organisers/users.ts';
+import type { RejectedInvitation, RejectedRoles } from '#pageData/organisers/users.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
-import { enteredTexts } from '#platform/readFields.ts';
+import { enteredTexts, readFields } from '#platform/readFields.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
+import { chosenRights } from './access/accessParts.ts';
 import { listOpenInvitations, repeatInvitation, sendInvitation, withdrawInvitation } from './access/invitations.ts';
 import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { accountsAreHere, body, explained, invalidAction } from './accountRows.ts';
@@ -19,17 +19,16 @@ declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Input of a rejected invitation whose form is shown again. */
     rejectedInvitation?: RejectedInvitation;
+    /** The same of the roles of a user. */
+    rejectedRoles?: RejectedRoles;
   }
 }
 
 const invitationActionSchema = z.object({ aktion: z.enum(['senden', 'zurueckziehen']) });
-const userSchema = z.discriminatedUnion('aktion', [
-  z.object({
-    aktion: z.literal('rolle'),
-    rolle: z.union([z.enum(roles), z.array(z.enum(roles)).min(1).max(roles.length)]),
-  }),
-  z.object({ aktion: z.literal('entfernen') }),
-]);
+const userSchema = z.object({ aktion: z.enum(['rolle', 'entfernen']) });
+const rolesSchema = z.object({ rolle: chosenRights });
+/** As they were sent, to show them again. */
+const sentRoles = z.object({ rolle: z.unknown().transform((sent) => [sent].flat().map(String)) }).catch({ rolle: [] });
 
 const users = { permission: 'users.manage', body } as const;
 const guard = accountsAreHere('Die Zugänge werden an anderer Stelle verwaltet.');
@@ -55,6 +54,7 @@ export const usersPage = {
       path: '/admin/:subdomain/benutzer/:username',
       input: { schema: userSchema, invalid: invalidAction },
       handle: changeUser,
+      errorPage: { statuses: explained, show: showRoleErrors },
     }),
   ],
   pages: { organiserUsers: loadUsers },
@@ -74,6 +74,7 @@ function loadUsers(context: AccountContext, { subdomain }: ArgsOf<'organiserUser
         })),
         invitations: invited,
         rejected: context.rejectedInvitation ?? null,
+        rejectedRoles: context.rejectedRoles ?? null,
       })),
     };
   });
@@ -85,9 +86,14 @@ async function invite(deps: AccountDeps, { organiser, body }: Call): Promise<Ans
 }
 
 function showInvitationErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
-  const { email, rolle: role } = enteredTexts(body, 'email', 'rolle');
-  const rejectedInvitation = { email, role, ...shownErrors(error) };
+  const { email } = enteredTexts(body, 'email');
+  const rejectedInvitation = { email, roles: sentRoles.parse(body).rolle, ...shownErrors(error) };
   return { page: organiserPath(organiser.subdomain, 'benutzer'), state: { rejectedInvitation } };
+}
+
+function showRoleErrors(_services: unknown, error: AppError, { organiser, param, body }: Call): PageAnswer {
+  const rejectedRoles = { username: param('username'), roles: sentRoles.parse(body).rolle, ...shownErrors(error) };
+  return { page: organiserPath(organiser.subdomain, 'benutzer'), state: { rejectedRoles } };
 }
 
 /** Sends an invitation again, or withdraws it. */
@@ -105,14 +111,19 @@ async function changeInvitation(
 
 async function changeUser(
   deps: AccountDeps,
-  { organiser, param, input }: Call<z.output<typeof userSchema>>,
+  { organiser, param, input, body }: Call<z.output<typeof userSchema>>,
 ): Promise<Answer> {
   const noUser = new AppError(404, 'Diesen Benutzer gibt es nicht.');
   if (deps.env.ADMIN_LOGIN_URL) throw noUser;
   const username = param('username');
   const outcome =
     input.aktion === 'rolle'
-      ? await setRoles(deps, organiser, username, rightsOf([input.rolle].flat()))
+      ? await setRoles(
+          deps,
+          organiser,
+          username,
+          readFields(rolesSchema, body, 422, 'Da stimmt noch etwas nicht.').rolle,
+        )
       : await removeUser(deps, organiser, username);
   if (outcome === 'missing') throw noUser;
   if (outcome === 'own')
@@ -120,10 +131,4 @@ async function changeUser(
   if (outcome === 'last') throw new AppError(422, 'Mindestens eine Person muss die Leitung behalten.');
   const done = input.aktion === 'rolle' ? 'rolle' : 'entfernt';
   return { redirect: noticePath(organiser.subdomain, 'benutzer', outcome === 'done' ? done : 'veraltet') };
-}
-
-/** The first of the chosen roles in their order is the main one; the leadership includes all others. */
-function rightsOf(chosen: readonly Role[]): Rights {
-  const [role = 'readOnly', ...extraRoles] = roles.filter((each) => chosen.includes(each));
-  return { role, extraRoles: role === 'owner' ? [] : extraRoles };
 }

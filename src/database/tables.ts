@@ -86,6 +86,7 @@ export const tables = {
     subdomain: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    extraRoles: z.array(z.enum(roles)),
     issuerId: z.uuid(),
     sentAt: z.date(),
     expiresAt: z.date(),

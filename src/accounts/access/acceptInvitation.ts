@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
+import { rolesOf } from '#domain/organisers/accounts/permissions.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import type { AccountDeps } from '../accountDeps.ts';
@@ -56,7 +57,7 @@ export async function acceptInvitation(
   const opened = await openInvitation(deps, token, subdomain);
   if (typeof opened === 'string') return opened;
   const { username, password } = readFields(acceptSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-  const { id, mails, role, email } = opened;
+  const { id, mails, role, extraRoles, email } = opened;
   const passwordHash = await hash(password);
   return database.transaction().execute(async (transaction) => {
     // It may have been removed or demoted in the meantime.
@@ -65,9 +66,9 @@ export async function acceptInvitation(
       return 'used';
     const used = transaction.deleteFrom('invitations').where('id', '=', id).where('mails', '=', mails);
     if ((await used.executeTakeFirst()).numDeletedRows === 0n) return 'used';
-    const isNew = await insertAccount(transaction, { subdomain, username, passwordHash, role, email });
+    const isNew = await insertAccount(transaction, { subdomain, username, passwordHash, role, extraRoles, email });
     if (!isNew) throw usernameTaken();
-    const subject = `${username}: ${role}, invited by ${nameAt(issuer, subdomain)} (${id})`;
+    const subject = `${username}: ${rolesOf(opened).join(', ')}, invited by ${nameAt(issuer, subdomain)} (${id})`;
     await addAuditEvent(transaction, { action: 'account-created', subdomain, by: username, subject }, now());
     return 'done';
   });

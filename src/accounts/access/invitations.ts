@@ -6,7 +6,7 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import { isDuplicate, type Transaction } from '#database/connectDatabase.ts';
 import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
+import { type Rights, type Role, rolesOf } from '#domain/organisers/accounts/permissions.ts';
 import type { Env } from '#env.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
@@ -17,7 +17,7 @@ import type { AccountDeps } from '../accountDeps.ts';
 import { lockAccount } from '../accounts.ts';
 import { createMarketplaceAccess } from '../marketplaceAccess.ts';
 import { sessionExists } from '../sessions.ts';
-import { enteredAddress, mailContext, throwIfLimited } from './accessParts.ts';
+import { chosenRights, enteredAddress, mailContext, throwIfLimited } from './accessParts.ts';
 import { accountMail, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
 import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
 
@@ -26,7 +26,7 @@ export type InvitationOutcome = 'done' | 'missing' | 'conflict';
 
 /** Maximum number of open invitations of a host. */
 const maxOpen = 50;
-const inviteSchema = z.object({ email: enteredAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
+const inviteSchema = z.object({ email: enteredAddress, rolle: chosenRights });
 
 /** Returns the invitations of a host that have not been used and whose issuers may invite, the latest first. */
 export async function listOpenInvitations(
@@ -34,8 +34,8 @@ export async function listOpenInvitations(
   subdomain: string,
 ): Promise<ListedInvitation[]> {
   const open = (await listInvitations(database, subdomain)).filter((each) => isOpen(env, each));
-  return open.map(({ id, email, role, expiresAt }) => {
-    return { id, email, role, expires: expiresAt.toISOString(), isExpired: expiresAt <= now() };
+  return open.map(({ id, email, role, extraRoles, expiresAt }) => {
+    return { id, email, role, extraRoles, expires: expiresAt.toISOString(), isExpired: expiresAt <= now() };
   });
 }
 
@@ -47,7 +47,7 @@ export async function listOpenInvitations(
  */
 export async function sendInvitation(deps: AccountDeps, by: Organiser, fields: unknown): Promise<void> {
   const { env, database, now } = deps;
-  const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+  const { email, rolle: rights } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
   const { subdomain } = by;
   const reject = (message: string) => new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
   const alreadyInvited = () =>
@@ -58,11 +58,11 @@ export async function sendInvitation(deps: AccountDeps, by: Organiser, fields: u
   if (stored.filter((each) => isOpen(env, each)).length >= maxOpen)
     throw reject(`Mehr als ${maxOpen} offene Einladungen gehen nicht. Ziehe bitte alte zurück.`);
   await countMail(deps, subdomain, email);
-  const invitation = { id: randomUUID(), email, role, mails: 1 };
+  const invitation = { id: randomUUID(), email, ...rights, mails: 1 };
   const sending = send(deps, by, invitation, async (transaction, changes) => {
     // Its issuer may not invite any more.
     if (earlier) await withdrawInvitations(transaction, ({ eb }) => eb('id', '=', earlier.id), by.username, now());
-    const row = { ...invitation, ...changes, subdomain, sentAt: now() };
+    const row = { ...invitation, ...changes, extraRoles: [...rights.extraRoles], subdomain, sentAt: now() };
     await transaction.insertInto('invitations').values(row).execute();
     return true;
   });
@@ -79,8 +79,8 @@ export async function repeatInvitation(deps: AccountDeps, by: Organiser, id: str
   const invitation = await findOpen(deps, by.subdomain, id);
   if (!invitation) return 'missing';
   await countMail(deps, by.subdomain, invitation.email);
-  const { email, role, mails } = invitation;
-  return send(deps, by, { id, email, role, mails: mails + 1 }, async (transaction, changes) => {
+  const { mails } = invitation;
+  return send(deps, by, { ...invitation, mails: mails + 1 }, async (transaction, changes) => {
     const update = transaction.updateTable('invitations').set(changes);
     const updated = await update.where('id', '=', id).where('mails', '=', mails).executeTakeFirst();
     return updated.numUpdatedRows === 1n;
@@ -131,21 +131,27 @@ async function countMail({ accessLimits: limits }: AccountDeps, subdomain: strin
 async function send(
   deps: AccountDeps,
   { subdomain, username, account, session }: Organiser,
-  invitation: { id: string; email: string; role: Role; mails: number },
+  invitation: Rights & { id: string; email: string; mails: number },
   store: (transaction: Transaction, changes: { issuerId: string; expiresAt: Date; mails: number }) => Promise<boolean>,
 ): Promise<'done' | 'conflict'> {
   const { env, database, enqueueMails, now } = deps;
-  const { id, email, role, mails } = invitation;
+  const { id, email, mails } = invitation;
+  const invited = rolesOf(invitation);
   const expiresAt = linkExpiry('einladung', now());
   const link = { kind: 'einladung', subject: `${subdomain}/${id}/${mails}`, expires: expiresAt } as const;
-  const mail = { id: `invitation-${id}-${mails}`, to: email, by: username, role, link };
+  const mail = { id: `invitation-${id}-${mails}`, to: email, by: username, roles: invited, link };
   const isStored = await database.transaction().execute(async (transaction) => {
     const issuer = await lockAccount(transaction, account);
     const isSignedIn = issuer && isManager(env, issuer, subdomain) && (await sessionExists(transaction, session));
     if (!isSignedIn) throw signedOut();
     if (!(await store(transaction, { issuerId: issuer.id, expiresAt, mails }))) return false;
     await addMails(transaction, [invitationMail(mailContext(env, subdomain), mail)], now());
-    const event = { action: 'invitation-sent', subdomain, by: username, subject: `${id}: ${role}` } as const;
+    const event = {
+      action: 'invitation-sent',
+      subdomain,
+      by: username,
+      subject: `${id}: ${invited.join(', ')}`,
+    } as const;
     await addAuditEvent(transaction, event, now());
     return true;
   });
@@ -170,12 +176,15 @@ const roleNames: Record<Role, string> = {
 /** @param id id of the mail, see `OutgoingMail` */
 function invitationMail(
   context: MailContext,
-  { id, to, by, role, link }: { id: string; to: string; by: string; role: Role; link: MailedLink },
+  { id, to, by, roles, link }: { id: string; to: string; by: string; roles: Role[]; link: MailedLink },
 ): OutgoingMail {
   const { name } = context.host;
+  const names = roles.map((role) => roleNames[role]).join(', ');
   return accountMail(id, to, link.expires, `Einladung zu ${name}`, `Du bist bei ${name} eingeladen`, [
     { paragraph: 'Hallo,' },
-    { paragraph: `${by} lädt dich ein, bei ${name} mitzuarbeiten. Deine Rolle: ${roleNames[role]}.` },
+    {
+      paragraph: `${by} lädt dich ein, bei ${name} mitzuarbeiten. ${roles.length === 1 ? 'Deine Rolle' : 'Deine Rollen'}: ${names}.`,
+    },
     signedLink(context, link, 'Einladung annehmen'),
     {
       paragraph:

@@ -8,13 +8,12 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { Rights, Role } from '#domain/organisers/accounts/permissions.ts';
+import type { Rights } from '#domain/organisers/accounts/permissions.ts';
 
-export interface StoredInvitation {
+export interface StoredInvitation extends Required<Rights> {
   id: string;
   subdomain: string;
   email: string;
-  role: Role;
   expiresAt: Date;
   mails: number;
   issuerId: string;
@@ -35,14 +34,14 @@ export async function listInvitations(
       'issuer.subdomain as home',
       'issuer.username',
       'issuer.role as issuerRole',
-      'issuer.extraRoles',
+      'issuer.extraRoles as issuerExtraRoles',
       'issuer.isMarketplaceAdmin',
     ])
     .where('invitations.subdomain', '=', subdomain)
     .orderBy('sentAt', 'desc');
   if (id !== null) rows = rows.where('invitations.id', '=', id);
   return (await rows.execute()).map(
-    ({ home, username, issuerRole: role, extraRoles, isMarketplaceAdmin, ...invitation }) => ({
+    ({ home, username, issuerRole: role, issuerExtraRoles: extraRoles, isMarketplaceAdmin, ...invitation }) => ({
       ...invitation,
       issuer: { subdomain: home, username, role, extraRoles, isMarketplaceAdmin },
     }),

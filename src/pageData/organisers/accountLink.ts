@@ -11,8 +11,8 @@ export interface OpenAccountLink extends LinkHost, Rejection {
   state: 'open';
   /** User name of the account. For an invitation, the one that was entered. */
   username: string;
-  /** Role of an invitation. */
-  role: Role | null;
+  /** Of an invitation. */
+  roles: Role[];
   /** Invited address, or address to confirm. */
   address: string;
 }

@@ -1,5 +1,5 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import type { Rights, Role } from '#domain/organisers/accounts/permissions.ts';
+import type { Rights } from '#domain/organisers/accounts/permissions.ts';
 
 export interface ListedUser extends Rights {
   username: string;
@@ -10,10 +10,9 @@ export interface ListedUser extends Rights {
   isOwn: boolean;
 }
 
-export interface ListedInvitation {
+export interface ListedInvitation extends Rights {
   id: string;
   email: string;
-  role: Role;
   /** ISO 8601. */
   expires: string;
   isExpired: boolean;
@@ -21,7 +20,13 @@ export interface ListedInvitation {
 
 export interface RejectedInvitation extends Rejection {
   email: string;
-  role: string;
+  roles: string[];
+}
+
+/** Rejected roles of a user. */
+export interface RejectedRoles extends Rejection {
+  username: string;
+  roles: string[];
 }
 
 export interface UsersData {
@@ -29,4 +34,6 @@ export interface UsersData {
   invitations: ListedInvitation[];
   /** Input and errors of a submitted invitation; null if there was none. */
   rejected: RejectedInvitation | null;
+  /** The same of a change of roles. */
+  rejectedRoles: RejectedRoles | null;
 }

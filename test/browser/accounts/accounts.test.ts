@@ -55,7 +55,9 @@ async function invite(page: Page, address: string) {
   await addDemoUser('english', username, 'owner');
   await openSignedIn(page, '/admin/english/benutzer');
   await page.getByLabel('Mailadresse').fill(address);
-  await page.getByLabel('Rolle', { exact: true }).selectOption('readOnly');
+  const roles = page.getByRole('group', { name: 'Rollen', exact: true });
+  await roles.getByLabel(/^Nur lesen/).check();
+  await roles.getByLabel(/^Redaktion/).check();
   await page.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(page.getByText('Die Einladung ist unterwegs.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Zurückziehen (${address})` })).toBeVisible();
@@ -85,6 +87,8 @@ test('an account from the invitation to the second factor', async ({ page, expec
   await expect(page.getByText('Dein Zugang ist angelegt.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  // The page before it has a field with the same label.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen?');
   await check(page);
   await page.getByLabel('Benutzername oder Mailadresse').fill(address);
   await page.getByRole('button', { name: 'Link anfordern' }).click();

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterAll(() => site.stop());
 
-const invite = (email = address, rolle = 'editor', by = token) =>
+const invite = (email = address, rolle: string | string[] = 'editor', by = token) =>
   submitForm(site, '/admin/ya/einladungen', { email, rolle }, by);
 const stored = () => site.deps.database.selectFrom('invitations').selectAll().execute();
 const idOf = async () => String((await stored())[0]?.id);
@@ -337,11 +337,20 @@ describe('the form', () => {
   });
 });
 
+test('an invitation can have several roles', async () => {
+  await invite(address, ['accountant', 'editor']);
+  expect((await openPage(site, users, token)).text).toContain('Rollen: Redaktion, Buchhaltung');
+  const path = await link();
+  expect((await openPage(site, path)).text).toContain('deine Rollen: Redaktion, Buchhaltung.');
+  await submitForm(site, path, fields);
+  expect(await readUser(site, 'ya', 'mika')).toMatchObject({ role: 'editor', extraRoles: ['accountant'] });
+});
+
 describe('an invitation is rejected:', () => {
   test.each<[string, string, string, string]>([
     ['no address', '', 'editor', 'Bitte gib eine Mailadresse ein.'],
     ['an invalid address', 'mika@', 'editor', 'Bitte prüfe die Mailadresse'],
-    ['an unknown role', address, 'chef', 'Bitte wähle eine Rolle.'],
+    ['an unknown role', address, 'chef', 'Wähle bitte mindestens eine Rolle.'],
   ])('%s', async (_, email, rolle, message) => {
     const { status, text } = await invite(email, rolle);
     expect(status).toBe(422);

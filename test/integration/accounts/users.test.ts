@@ -82,6 +82,15 @@ test('roles are combined; the leadership includes all others', async () => {
   expect(await readUser(site, 'ya', 'robin')).toMatchObject({ role: 'owner', extraRoles: [] });
 });
 
+test('a user without a role is refused beside the roles', async () => {
+  const { status, text } = await submit('robin', { aktion: 'rolle' });
+  expect(status).toBe(422);
+  expect(text).toContain('href="#feld-rolle-robin">Wähle bitte mindestens eine Rolle.');
+  expect(text).toContain('id="feld-rolle-robin-fehler"');
+  expect(text).toContain('Jemanden einladen');
+  expect(await roleOf('robin')).toBe('editor');
+});
+
 test('shows when a user has signed in last, and whether with a second factor', async () => {
   expect((await open()).text).toMatch(/Noch nie angemeldet\..*Ohne zweiten Faktor\./);
   await callSite(site, 'post', '/api/admin/login').send({ subdomain: 'ya', username: 'robin', password });

@@ -168,6 +168,7 @@ async function insertRows(): Promise<void> {
     subdomain: 'ya',
     email: 'lee@example.org',
     role: 'editor' as const,
+    extraRoles: ['bookings' as const],
     issuerId: uuid(2),
   };
   const sent = { sentAt: now, expiresAt: times.expiresAt, mails: 1 };

@@ -6,7 +6,7 @@ import { account } from './account.ts';
 interface LinkFacts {
   host: string;
   username: string;
-  role: Role | null;
+  roles: readonly Role[];
   address: string;
 }
 
@@ -29,8 +29,8 @@ export const access = {
   links: {
     einladung: {
       title: 'Willkommen!',
-      lead: ({ host, role }: LinkFacts) =>
-        `Du bist bei ${host} eingeladen${role ? `, deine Rolle: ${account.roles[role]}` : ''}. Wähle einen Benutzernamen und ein Passwort.`,
+      lead: ({ host, roles }: LinkFacts) =>
+        `Du bist bei ${host} eingeladen${roles.length > 0 ? `, deine ${account.rolesText(roles)}` : ''}. Wähle einen Benutzernamen und ein Passwort.`,
       submit: 'Zugang anlegen',
     },
     'passwort-neu': {

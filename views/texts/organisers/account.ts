@@ -1,16 +1,22 @@
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import type { NoticeOf } from '#domain/organisers/notices.ts';
 
+const roleNames: Record<Role, string> = {
+  owner: 'Leitung',
+  editor: 'Redaktion',
+  bookings: 'Buchungen',
+  readOnly: 'Nur lesen',
+  accountant: 'Buchhaltung',
+};
+
+/** "Rollen: Redaktion, Buchungen" */
+const rolesText = (roles: readonly Role[]) =>
+  `${roles.length === 1 ? 'Rolle' : 'Rollen'}: ${roles.map((role) => roleNames[role]).join(', ')}`;
+
 export const account = {
   title: 'Konto',
-  lead: (username: string, role: string) => `Du bist als ${username} angemeldet. Deine Rolle: ${role}.`,
-  roles: {
-    owner: 'Leitung',
-    editor: 'Redaktion',
-    bookings: 'Buchungen',
-    readOnly: 'Nur lesen',
-    accountant: 'Buchhaltung',
-  } satisfies Record<Role, string>,
+  rolesText,
+  lead: (username: string, roles: readonly Role[]) => `Du bist als ${username} angemeldet. Deine ${rolesText(roles)}.`,
   users: 'Benutzer und Rollen verwalten',
   bank: 'Bankverbindung für Überweisungen',
   reminders: 'Zahlungserinnerungen',

@@ -48,6 +48,12 @@ export interface Rights {
   extraRoles?: readonly Role[] | undefined;
 }
 
+/** Returns the rights of chosen roles: the first in their order is the main one, and the leadership includes all others. */
+export function rightsOf(chosen: readonly Role[]): Required<Rights> {
+  const [role = 'readOnly', ...extraRoles] = roles.filter((each) => chosen.includes(each));
+  return { role, extraRoles: role === 'owner' ? [] : extraRoles };
+}
+
 export function rolesOf({ role, extraRoles = [] }: Rights): Role[] {
   return [role, ...extraRoles];
 }

@@ -26,14 +26,7 @@ export function AccountPage({ args }: PageProps<'AccountPage'>) {
   return (
     <OrganiserFrame subdomain={subdomain} title={de.account.title} path={path}>
       <Notice>{notice ? de.account.notices[notice] : null}</Notice>
-      <p>
-        {de.account.lead(
-          username,
-          rolesOf(host)
-            .map((role) => de.account.roles[role])
-            .join(', '),
-        )}
-      </p>
+      <p>{de.account.lead(username, rolesOf(host))}</p>
       <p className="row-3">
         {hasPassword && may(host, 'users.manage') ? (
           <a href={organiserPath(subdomain, 'benutzer')}>{de.account.users}</a>

@@ -1,10 +1,10 @@
-import { roles } from '#domain/organisers/accounts/permissions.ts';
 import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
-import { Field, Options } from '#views/components/form/Field.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import * as de from '#views/texts/de.ts';
+import { RoleFields } from './RoleFields.tsx';
 import styles from './UsersPage.module.css';
 
 interface InviteFormProps {
@@ -18,15 +18,11 @@ export function InviteForm({ action, rejected }: InviteFormProps) {
     <TitledSection id="einladen" title={de.users.invite}>
       <p>{de.users.inviteLead}</p>
       <ErrorSummary title={de.users.inviteFailed} errors={rejected?.errors} failure={rejected?.failure} />
-      <form className={`boxed row-3 ${styles.user} ${styles.form}`} method="post" action={action}>
+      <form className={`boxed stack-3 start ${styles.user}`} method="post" action={action} noValidate>
         <Field name="email" label={de.users.email} error={errorOf('email')}>
           <input type="email" required maxLength={200} autoComplete="off" defaultValue={rejected?.email} />
         </Field>
-        <Field name="rolle" label={de.users.newRole} error={errorOf('rolle')}>
-          <select defaultValue={rejected?.role ?? 'readOnly'}>
-            <Options of={roles.map((role) => [role, de.users.tasks[role]])} />
-          </select>
-        </Field>
+        <RoleFields name="rolle" legend={de.users.newRoles} ticked={rejected?.roles ?? []} error={errorOf('rolle')} />
         <Button type="submit">{de.users.send}</Button>
       </form>
     </TitledSection>

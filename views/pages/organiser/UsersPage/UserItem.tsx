@@ -1,18 +1,21 @@
-import { roles, rolesOf } from '#domain/organisers/accounts/permissions.ts';
-import type { ListedUser } from '#pageData/organisers/users.ts';
+import { rolesOf } from '#domain/organisers/accounts/permissions.ts';
+import type { ListedUser, RejectedRoles } from '#pageData/organisers/users.ts';
 import { Button } from '#views/components/Button.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
+import { RoleFields } from './RoleFields.tsx';
 import styles from './UsersPage.module.css';
 
 interface UserItemProps {
   user: ListedUser;
   /** Target of the forms. */
   action: string;
+  /** Null if nothing was rejected. */
+  rejected: RejectedRoles | null;
 }
 
 /** A user with forms for the role and for the removal. The own account has none. */
-export function UserItem({ user, action }: UserItemProps) {
+export function UserItem({ user, action, rejected }: UserItemProps) {
   const { username, isOwn, hasSecondFactor, signedInAt } = user;
   const own = rolesOf(user);
   return (
@@ -29,15 +32,12 @@ export function UserItem({ user, action }: UserItemProps) {
       ) : (
         <>
           <form key={own.join()} className="stack-3" method="post" action={action}>
-            <fieldset className="stack-1">
-              <legend>{de.users.role(username)}</legend>
-              {roles.map((role) => (
-                <label key={role} className={styles.role}>
-                  <input type="checkbox" name="rolle" value={role} defaultChecked={own.includes(role)} />
-                  {de.users.tasks[role]}
-                </label>
-              ))}
-            </fieldset>
+            <RoleFields
+              name={`rolle-${username}`}
+              legend={de.users.role(username)}
+              ticked={rejected?.errors.length ? rejected.roles : own}
+              error={rejected?.errors[0]?.message}
+            />
             <Button variant="secondary" type="submit" name="aktion" value="rolle">
               {de.users.change}
             </Button>

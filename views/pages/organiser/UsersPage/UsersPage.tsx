@@ -1,7 +1,9 @@
+import { rolesOf } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Late } from '#views/components/Late.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import { Notice } from '#views/components/Notice.tsx';
@@ -24,12 +26,24 @@ export function UsersPage({ args }: PageProps<'UsersPage'>) {
       <Notice>{notice ? de.users.notices[notice] : null}</Notice>
       <p>{de.users.lead(name)}</p>
       <Late query="organiserUsers" args={args}>
-        {({ users, invitations, rejected }) => (
+        {({ users, invitations, rejected, rejectedRoles }) => (
           <>
+            <ErrorSummary
+              title={de.users.changeFailed}
+              errors={rejectedRoles?.errors.map(({ message }) => ({
+                field: `rolle-${rejectedRoles.username}`,
+                message,
+              }))}
+              failure={rejectedRoles?.failure}
+            />
             <ul className="stack-4">
               {users.map((user) => (
                 <li key={user.username}>
-                  <UserItem user={user} action={`${path}/${user.username}`} />
+                  <UserItem
+                    user={user}
+                    action={`${path}/${user.username}`}
+                    rejected={rejectedRoles?.username === user.username ? rejectedRoles : null}
+                  />
                 </li>
               ))}
             </ul>
@@ -54,13 +68,14 @@ function InvitationList({ invitations, action }: InvitationListProps) {
   return (
     <TitledSection id="einladungen" title={de.users.invitations}>
       <ul className="stack-4">
-        {invitations.map(({ id, email, role, expires, isExpired }) => (
+        {invitations.map(({ id, email, expires, isExpired, ...rights }) => (
           <li key={id}>
             <form className={`boxed stack-3 ${styles.user}`} method="post" action={`${action}/${id}`}>
               <p className={styles.address}>
                 <strong>{email}</strong>{' '}
                 <span className="note">
-                  {de.account.roles[role]}, {isExpired ? de.users.expired : de.users.validUntil(momentOf(expires))}
+                  {de.account.rolesText(rolesOf(rights))},{' '}
+                  {isExpired ? de.users.expired : de.users.validUntil(momentOf(expires))}
                 </span>
               </p>
               <div className="row-3">
