@@ -37,7 +37,7 @@ export interface GroupData {
   /** Whether this family has created the group, so that it has the links of the others. */
   isFirst: boolean;
   /** null if the departure cannot be booked any more. */
-  date: TripDate | null;
+  date: Omit<TripDate, 'nights' | 'season'> | null;
   extras: Extra[];
   refundableDeposit: number | null;
   /** Whether the family has booked with this link. */

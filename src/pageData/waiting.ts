@@ -35,11 +35,13 @@ export type WaitingLinkData =
       /** First and last day. */
       departure: { start: string; end: string };
       places: number;
-      /** Position on the list from 1, also that of an entry if it is confirmed now; null if there is an offer. */
+      /** Position on the list from 1; null if there is an offer, or the entry is not confirmed. */
       position: number | null;
       /** Why the entry was not confirmed, and whether the departure can be booked instead. */
       failure: { message: string; isFree: boolean } | null;
-      /** Token of the offer's link, its end, whether the departure can be booked now, and its price if it is known; null without an offer. */
-      offer: { token: string; until: string; isBookable: boolean; price: string | null } | null;
+      /** Whether the departure can be booked now, with the offer if there is one. */
+      isBookable: boolean;
+      /** Token of the offer's link, its end, and its price if it is known; null without an offer. */
+      offer: { token: string; until: string; price: string | null } | null;
     }
   | { state: 'unknown' | 'unconfirmed' | 'expired' | 'used' | 'declined' | 'left' | 'removed' };

@@ -4,6 +4,7 @@ import { addDays, berlinToday, isIsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { departureNoticePath, departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import type { TakenDeparture } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
@@ -75,13 +76,21 @@ function loadSale(
     const { capacity, bookableUntil } = date;
     const fields = { plaetze: capacity === null ? '' : String(capacity), letzterTag: bookableUntil };
     const isClosed = bookableUntil !== '' && bookableUntil < berlinToday(deps.now());
-    return { data: { revision: trip.revision, isClosed, errors: [], failure: null, fields, ...rejectedSale } };
+    const form = { revision: trip.revision, fields, errors: [], failure: null, ...rejectedSale };
+    return { data: { ...form, isClosed, promised: promisedPlaces(trip.taken.get(dateKey)) } };
   });
+}
+
+function promisedPlaces(taken: TakenDeparture | undefined): SaleData['promised'] {
+  const { families = 0, offers = 0, offeredUntil = null, contingents = 0, held = 0 } = taken ?? {};
+  return {
+    ...{ waiting: families - offers, offers, offeredUntil: offeredUntil?.toISOString() ?? null, contingents, held },
+  };
 }
 
 /**
  * Changes the departure in the document of its trip, with an entry in the history.
- * @throws AppError 404; 409 if the trip was saved since; 422 if families have more places, or wait for the departure
+ * @throws AppError 404; 409 if the trip was saved since; 422 if families have more places
  */
 async function submitSale(deps: TripDeps, call: Call<z.output<typeof saleSchema>>): Promise<Answer> {
   const { organiser, input, param, body } = call;

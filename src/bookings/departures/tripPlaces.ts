@@ -18,9 +18,8 @@ export function createTripPlaces(database: Database, now: () => Date) {
     ]);
     const cancelled = cancelledOf(combinedId);
     return new Map(
-      taken.map(({ dateKey, requested, confirmed, offered, held, waiting }) => {
-        const places = { booked: requested + confirmed, offered, held };
-        return [dateKey, { ...places, isAwaited: waiting > 0, isCancelled: cancelled.has(dateKey) }];
+      taken.map(({ dateKey, requested, confirmed, ...taken }) => {
+        return [dateKey, { ...taken, booked: requested + confirmed, isCancelled: cancelled.has(dateKey) }];
       }),
     );
   };

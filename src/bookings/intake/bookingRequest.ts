@@ -64,11 +64,11 @@ export async function acceptBooking(
 ): Promise<string> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
-  const loading = loadContentSnapshot(deps, site, values, groupIdOf(body));
+  const offer = offerOf(body);
+  const loading = loadContentSnapshot(deps, site, values, { group: groupIdOf(body), hasOffer: offer !== '' });
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
   const message = messageOf(deps, values, groupIdOf(body));
-  const offer = offerOf(body);
   const departure = departureOf(message, deps.env.hosts);
   const { reference, stored } = await acceptSubmission<'booking'>(deps, {
     ...{ message, key, confidential: confidentialOf(deps, values) },
@@ -152,13 +152,19 @@ async function loadContentSnapshot(
   deps: BookingDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-  group: string | null,
+  { group, hasOffer }: { group: string | null; hasOffer: boolean },
 ): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits; creditor: Creditor | null }> {
   const { combinedId, dateKey } = values;
-  const loaded = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const found = await findContingent(deps.database, group);
-  const isOpen = found?.closedAt === null && found.trip === loaded?.combinedId && found.dateKey === dateKey;
+  const key = findTripKey(combinedId, deps.env.hosts);
+  const isOpen =
+    found?.closedAt === null &&
+    key &&
+    found.trip === combinedIdOf(key.subdomain, key.destinationId) &&
+    found.dateKey === dateKey;
   const contingent = isOpen ? found : null;
+  const promised = contingent || hasOffer ? dateKey : null;
+  const loaded = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId, promised)) : null;
   const offer = loaded && contingent ? contingentOffer(loaded, contingent) : loaded;
   const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
   const ages = offer?.ages ?? {};

@@ -1,5 +1,6 @@
 /** The pages of families that book together: choosing the departure, and the page of each family's link. Both work without JavaScript. */
 import { z } from 'zod';
+import type { DepartureRow } from '#database/locks.ts';
 import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { familyFields, groupPath, newGroupPath, readFamilies } from '#domain/bookings/bookingGroups.ts';
 import type { Rejection } from '#domain/fieldError.ts';
@@ -114,10 +115,11 @@ async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Load
   const published = await context.deps.trips.readTrip(trip.combinedId);
   const hold = await findHold(database, link, link.id, now());
   const contingent = await findContingent(database, link.id);
+  const isPromised = contingent?.closedAt === null;
   const isFirst = link.position === 1 && !contingent;
   const data: GroupData = {
     ...{ id: link.id, trip, places: link.places, isFirst },
-    date: trip.dates.find(({ key }) => key === link.dateKey) ?? null,
+    date: trip.dates.find(({ key }) => key === link.dateKey) ?? (isPromised ? await loadPromised(context, link) : null),
     extras: published?.extras ?? [],
     refundableDeposit: published?.refundableDeposit ?? null,
     hasBooked: await hasBooked(database, link),
@@ -134,6 +136,16 @@ async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Load
     holdMinutes: { first: holdMs / minuteMs, most: maxHoldMs / minuteMs },
   };
   return { data };
+}
+
+/** Loads a departure of which places are reserved, and which is not on sale any more. */
+async function loadPromised(
+  { deps, scope }: BookingContext,
+  { trip, dateKey }: DepartureRow,
+): Promise<GroupData['date']> {
+  const offer = await loadTripOffer(deps, scope, trip, dateKey);
+  const date = offer?.departures.find(({ key }) => key === dateKey);
+  return date ? { ...date, placesLeft: 0 } : null;
 }
 
 function shownContingent({

@@ -14,7 +14,7 @@ import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/trip/minim
 import type { Destination, Level, Picture, PublicTrip } from '#domain/trip/trip.ts';
 import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { TripDetails } from '#domain/trip/tripDetails.ts';
-import { bookableDates, checkTrip, isReachable, isSaleOver } from '#domain/trip/visibility.ts';
+import { bookableDates, checkTrip, isReachable, isSaleOver, withOpenSale } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { withDeadline } from '#platform/deadlines.ts';
@@ -47,10 +47,16 @@ export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | '
 /**
  * Loads the offer of a trip. If the content backend does not answer, or its document is broken, the offer is the published one.
  * @param combinedId in any spelling
+ * @param promised key of a departure whose places were promised to the family, which it books also after the end of the sale
  * @returns null if visitors of the site cannot see the trip
  * @throws AppError 503 if the published trip is not available either
  */
-export async function loadTripOffer(deps: BookingDeps, scope: Scope, combinedId: string): Promise<TripOffer | null> {
+export async function loadTripOffer(
+  deps: BookingDeps,
+  scope: Scope,
+  combinedId: string,
+  promised: string | null = null,
+): Promise<TripOffer | null> {
   const { hosts } = deps.env;
   const key = findTripKey(combinedId, hosts);
   if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;
@@ -71,8 +77,9 @@ export async function loadTripOffer(deps: BookingDeps, scope: Scope, combinedId:
     });
     return published && offerOfPublished(published, today);
   }
-  const { level } = checkTrip(parsed.value, today, hosts);
-  return isReachable(level) ? offerOfDestination(parsed.value, key, level, today) : null;
+  const trip = promised === null ? parsed.value : withOpenSale(parsed.value, promised);
+  const { level } = checkTrip(trip, today, hosts);
+  return isReachable(level) ? offerOfDestination(trip, key, level, today) : null;
 }
 
 function offerOfDestination(trip: Destination, key: TripKey, level: Level, today: IsoDate): TripOffer {

@@ -51,7 +51,7 @@ async function loadWaitingLink(
   const { entry, position, offer } = link;
   const { trip, dateKey, reference, tripTitle, tripUrl, startsOn, endsOn, places, offeredUntil } = entry;
   // If that cannot be loaded, the booking decides.
-  const current = offer ? await loadTripOffer(deps, scope, trip).catch(() => 'unknown' as const) : null;
+  const current = await loadTripOffer(deps, scope, trip, offer && dateKey).catch(() => 'unknown' as const);
   const date = current === 'unknown' ? null : current?.departures.find(({ key }) => key === dateKey);
   const isBookable = current === 'unknown' || date !== undefined;
   const price = date ? offeredPrice(date.price) : null;
@@ -63,7 +63,10 @@ async function loadWaitingLink(
       failure: waitingFailure
         ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
         : null,
-      offer: offer && offeredUntil ? { token: offer, until: formatMoment(offeredUntil), isBookable, price } : null,
+      ...{
+        isBookable,
+        offer: offer && offeredUntil ? { token: offer, until: formatMoment(offeredUntil), price } : null,
+      },
     },
   };
 }

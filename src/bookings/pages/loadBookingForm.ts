@@ -48,7 +48,8 @@ export async function loadBookingForm(
   const isKept = place.isFramed || place.offer !== '' || contingent || context.rejectedBooking;
   const isFull = isKept ? null : redirectIfFull(context, { combinedId, ...place });
   if (isFull) return isFull;
-  const offer = await loadTripOffer(deps, scope, combinedId);
+  const promised = contingent?.dateKey ?? (place.offer && place.date);
+  const offer = await loadTripOffer(deps, scope, combinedId, promised || null);
   if (!offer) return null;
   const creditor = await creditorOf(context, offer.subdomain);
   if (!contingent) {

@@ -33,6 +33,8 @@ export interface TakenPlaces extends DepartureRow {
   waiting: number;
   /** Families on the waiting list, with those that have an offer. */
   families: number;
+  /** Those of them that have an offer. */
+  offers: number;
 }
 
 /** Returns the taken places of departures, in their order. */
@@ -48,7 +50,7 @@ export async function takenPlaces(
     select d.trip, d.date_key,
       coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
       (coalesce(w.offered, 0) + coalesce(c.contingents, 0))::int as offered,
-      coalesce(c.contingents, 0)::int as contingents, w.offered_until, coalesce(w.fewest, 0)::int as waiting, w.families,
+      coalesce(c.contingents, 0)::int as contingents, w.offered_until, coalesce(w.fewest, 0)::int as waiting, w.families, w.offers,
       coalesce(h.held, 0)::int as held, h.held_until
     from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
     left join lateral (
@@ -58,7 +60,7 @@ export async function takenPlaces(
     ) b on true
     left join lateral (
       select sum(places) filter (where state = 'offered') as offered, min(places) filter (where state = 'waiting') as fewest,
-        max(offered_until) as offered_until, count(*)::int as families
+        max(offered_until) as offered_until, count(*)::int as families, count(offered_until)::int as offers
       from waiting_entries where trip = d.trip and date_key = d.date_key and state in ('waiting', 'offered')
     ) w on true
     left join lateral (

@@ -16,7 +16,7 @@ export type ClosedWaiting = 'unknown' | 'unconfirmed' | 'expired' | 'used' | 'de
 export type OpenWaiting =
   | {
       entry: WaitingEntry;
-      /** Position on the list from 1, also that of an entry if it is confirmed now; null if the entry has an offer. */
+      /** Position on the list from 1; null if the entry has an offer, or is not confirmed. */
       position: number | null;
       /** Token of the link to the offer; null without an offer. */
       offer: string | null;
@@ -46,9 +46,8 @@ export async function openLink(
     if (kind !== 'bestaetigung') return 'unknown';
     const request = await findRequest(database, reference, requestId);
     if (!request) return 'unconfirmed';
-    const position = (await loadList(database, entry)).length + 1;
     const requested = { ...entry, ...requestedValues(request) };
-    return { entry: requested, position, offer: null, confirms: requestId, entryPath: null };
+    return { entry: requested, position: null, offer: null, confirms: requestId, entryPath: null };
   }
   // The worker records the end of an offer within a minute.
   if (offeredUntil && offeredUntil <= now()) return 'expired';

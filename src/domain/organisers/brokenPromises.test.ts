@@ -72,6 +72,14 @@ describe('a departure that families still have to book', () => {
     expect(changesOf(after, ['d1'], '2027-01-01', 'awaited')).toEqual([]);
   });
 
+  test('can be closed, and still keeps its price then', () => {
+    const closed = { ...trip, dates: [{ ...date, bookableUntil: '2026-12-31' }, other] };
+    expect(changesOf(closed, ['d1'], '2027-01-01', 'awaited')).toEqual([]);
+    const free = { ...trip, dates: [{ ...date, bookableUntil: '2026-12-31', basePrice: 0 }, other] };
+    const broken = brokenPromises(closed, free, () => 'awaited', { today: '2027-01-01', hosts });
+    expect(broken).toMatchObject([{ change: 'unbookable', field: 'dates[_key=="d1"].basePrice' }]);
+  });
+
   test('and cannot be booked can stay so', () => {
     const before = { ...trip, title: '', rdsUrl: 'https://buchung.example.de/1' };
     const after = { ...before, rdsUrl: 'https://buchung.example.de/2' };

@@ -1,7 +1,7 @@
 /**
  * What organisers have promised to families: a departure with bookings, holds, offers or a waiting list takes place on its days,
- * until it is cancelled (specification §7.14), and families who still want to book it can. Changes of a trip's document cannot
- * break such a promise.
+ * until it is cancelled (specification §7.14), and families to whom its places were promised can book them, also after the end of
+ * its sale. Changes of a trip's document cannot break such a promise.
  */
 import { formatDateRange, type IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
@@ -11,10 +11,10 @@ import {
   checkTrip,
   formOf,
   isBookable,
-  isSaleOver,
   levelOfProblem,
   type TripDraft,
   validDates,
+  withOpenSale,
 } from '../trip/visibility.ts';
 
 /** A trip as far as promises depend on it. */
@@ -50,8 +50,9 @@ export function brokenPromises(
     if (!next) return [{ date, change: 'removed' }];
     if (next.start !== date.start || next.end !== date.end) return [{ date, change: 'moved' }];
     if (date.online && !next.online) return [{ date, change: 'offline' }];
-    if (promisedOf(date._key) === 'booked' || !isBookable(before, date._key, today, hosts)) return [];
-    const field = obstacleOf(before, after, date._key, { today, hosts });
+    const [was, will] = [withOpenSale(before, date._key), withOpenSale(after, date._key)];
+    if (promisedOf(date._key) === 'booked' || !isBookable(was, date._key, today, hosts)) return [];
+    const field = obstacleOf(was, will, date._key, { today, hosts });
     return field === null ? [] : [{ date, change: 'unbookable', field }];
   });
 }
@@ -73,10 +74,8 @@ function obstacleOf(
     const leaves = formOf(before, hosts) === 'own' && formOf(after, hosts) !== 'own';
     return leaves ? 'rdsUrl' : null;
   }
-  if (!validDates(after.dates, today).some(({ _key }) => _key === dateKey)) {
-    const next = after.dates.find(({ _key }) => _key === dateKey);
-    return itemPath('dates', dateKey, next && isSaleOver(next, today) ? 'bookableUntil' : 'basePrice');
-  }
+  if (!validDates(after.dates, today).some(({ _key }) => _key === dateKey))
+    return itemPath('dates', dateKey, 'basePrice');
   const problems = checkTrip(after, today, hosts).problems.toSorted(
     (a, b) => levelOfProblem(a.code) - levelOfProblem(b.code),
   );
@@ -98,7 +97,7 @@ export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
   const field = of('archived').length > 0 ? 'archived' : 'switchedOn';
   const closing = `Diese Reise hat noch Termine, auf die sich Familien verlassen: ${closed.map(days).join('; ')}. Sag sie vorher unter „Termine“ ab. Soll die Reise nur nicht mehr zu finden sein, nimm das Häkchen bei „Sichtbar“ weg.`;
   const waiting = (dates: BrokenPromise[]) =>
-    `So könnte ${dates.map(days).join('; ')} hier nicht mehr gebucht werden: Familien stehen auf der Warteliste, haben ein Angebot oder füllen gerade das Formular aus. Soll nur niemand mehr dazukommen, nimm sie vorher auf seiner Seite unter „Termine“ von der Warteliste. Soll er nicht stattfinden, sag ihn dort ab.`;
+    `So könnte ${dates.map(days).join('; ')} hier nicht mehr gebucht werden: Familien stehen auf der Warteliste, haben ein Angebot oder füllen gerade das Formular aus. Soll nur niemand mehr dazukommen, setz den letzten Buchungstag auf gestern. Soll er nicht stattfinden, sag ihn dort ab.`;
   return [
     ...(closed.length > 0 ? [{ field, message: closing }] : []),
     ...of('removed').map((each) => ({

@@ -3,10 +3,14 @@ import type { Promised } from './brokenPromises.ts';
 export interface TakenDeparture {
   /** Places. */
   booked: number;
+  /** With those of groups. */
   offered: number;
+  contingents: number;
   held: number;
-  /** Whether somebody is on the waiting list. */
-  isAwaited: boolean;
+  /** Families on the waiting list, and those of them that have an offer, with its latest end. */
+  families: number;
+  offers: number;
+  offeredUntil: Date | null;
   isCancelled: boolean;
 }
 
@@ -15,8 +19,8 @@ export function cancelledIn(taken: Iterable<readonly [string, TakenDeparture]>):
 }
 
 /** Returns what families have of a departure; null for nothing. */
-export function promisedOf({ booked, offered, held, isAwaited }: TakenDeparture): Promised | null {
-  if (offered + held > 0 || isAwaited) return 'awaited';
+export function promisedOf({ booked, offered, held, families }: TakenDeparture): Promised | null {
+  if (offered + held + families > 0) return 'awaited';
   return booked > 0 ? 'booked' : null;
 }
 

@@ -209,6 +209,20 @@ export function isSaleOver({ bookableUntil }: Pick<Loose<ContentDate>, 'bookable
   return Boolean(bookableUntil) && (bookableUntil ?? '') < today;
 }
 
+/**
+ * Returns a trip as it is for a family to whom places of a departure were promised, by an offer or as those of a group: the end of its
+ * sale does not concern them.
+ */
+export function withOpenSale<D extends { _key: string; bookableUntil?: unknown }, T extends { dates: readonly D[] }>(
+  trip: T,
+  dateKey: string,
+): T {
+  return {
+    ...trip,
+    dates: trip.dates.map((date) => (date._key === dateKey ? { ...date, bookableUntil: undefined } : date)),
+  };
+}
+
 /** Returns whether trips of a level are listed (4 and 5); the marketplace lists only trips of its hosts. */
 export function isListed(level: Level): boolean {
   return level >= 4;

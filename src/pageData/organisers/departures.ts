@@ -73,6 +73,8 @@ export interface SaleData extends Rejection {
   fields: { plaetze: string; letzterTag: string };
   /** Whether the last day is over. */
   isClosed: boolean;
+  /** What closing leaves: families that wait and that have offers, with the latest end, and places of groups; and places that forms hold. */
+  promised: { waiting: number; offers: number; offeredUntil: string | null; contingents: number; held: number };
 }
 
 export interface ClosingData extends Rejection {

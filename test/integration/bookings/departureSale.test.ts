@@ -1,8 +1,11 @@
 // Proves specification §7.12
 /** Closing the sale of a departure and changing its places, on its page. */
 
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { runOfferPlaces } from '#bookings/waiting/offerPlaces.ts';
+import { findEntry } from '#bookings/waiting/waitingEntry.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -64,18 +67,55 @@ test('fewer places than booked, a day that is none, and an old version change no
   expect(await stored()).toEqual({ revision, date });
 });
 
-test('a departure for which families wait is not closed', async () => {
-  await book(5);
-  await site.deps.database
+/** Puts a family on the waiting list. @param offeredUntil the end of its offer; null without one */
+async function wait(reference: string, offeredUntil: Date | null) {
+  const { database } = site.deps;
+  await database
     .insertInto('waitingEntries')
     .values({
-      ...{ reference: 'LF-WWWW-2222', subdomain: 'ya', trip: combinedId(), dateKey: 'd1' },
-      ...{ startsOn: '2027-07-03', endsOn: '2027-07-10', tripTitle: 'x', tripUrl: 'https://example.org', mailbox: 'a' },
-      ...{ places: 1, name: 'Anna', email: 'anna@example.org', receivedAt: now, state: 'waiting', joinedAt: now },
-      ...{ offeredUntil: null, booking: null, closedAt: null },
+      ...{ reference, subdomain: 'ya', trip: combinedId(), dateKey: 'd1', mailbox: reference },
+      ...{ startsOn: '2027-07-03', endsOn: '2027-07-10', tripTitle: 'x', tripUrl: 'https://example.org' },
+      ...{ places: 1, name: 'Anna', email: 'anna@example.org', receivedAt: now, joinedAt: now },
+      ...{ state: offeredUntil ? 'offered' : 'waiting', offeredUntil, booking: null, closedAt: null },
     })
     .execute();
-  const refused = await submitShown({ aktion: 'schliessen' });
-  expect(refused.status).toBe(422);
-  expect(refused.text).toContain('Familien stehen auf der Warteliste');
+}
+
+test('a closed departure keeps its waiting list without further offers, and what was offered and reserved for a group', async () => {
+  const reference = await book(3);
+  const until = new Date('2027-06-02T10:00:00Z');
+  const group = randomUUID();
+  const reserved = {
+    id: group,
+    gruppe: 'Chor',
+    name: 'Kim',
+    email: 'kim@example.org',
+    plaetze: '1',
+    bis: '2027-06-20',
+  };
+  const sent = callSite(site, 'post', path().replace('verkauf', 'kontingente'), token).type('form');
+  expect((await sent.send({ ...reserved, preis: '', aktion: 'reservieren' })).status).toBe(303);
+  await wait('LF-WWWW-2222', until);
+  await wait('LF-WWWW-3333', null);
+  const preview = await callSite(site, 'get', path(), token).set('Accept', 'text/html');
+  for (const text of ['Eine Familie auf der Warteliste', 'Eine Familie mit einem Angebot', '1 Platz für Gruppen'])
+    expect(preview.text).toContain(text);
+  expect((await submitShown({ aktion: 'schliessen' })).status).toBe(303);
+  await cancel(reference);
+  await site.bringIn([]);
+  await runOfferPlaces({ ...site.worker, now: () => now }, departure());
+  const states = ['LF-WWWW-2222', 'LF-WWWW-3333'].map((each) => findEntry(site.deps.database, each));
+  expect((await Promise.all(states)).map((entry) => entry?.state)).toEqual(['offered', 'waiting']);
+  const offer = await site.deps.waitingLinks.angebot.sign('LF-WWWW-2222', until);
+  expect((await send(bookingOf(1))).body).toMatchObject({ reason: 'not-bookable' });
+  expect((await send({ ...bookingOf(1), offer: 'forged' })).body).toMatchObject({ reason: 'offer-ended' });
+  expect((await callSite(site, 'get', `/zusammen/${group}`)).text).toContain('Namen eintragen und buchen');
+  for (const promised of [{ offer }, { group }])
+    expect((await send({ ...bookingOf(1), ...promised })).status).toBe(202);
+  const entry = await callSite(
+    site,
+    'get',
+    `/warteliste/eintrag/${await site.deps.waitingLinks.eintrag.sign('LF-WWWW-3333', until)}`,
+  );
+  expect(entry.text).toContain('gerade keine Buchungen mehr');
 });

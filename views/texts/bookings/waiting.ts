@@ -40,7 +40,7 @@ export const waiting = {
   joinedText:
     'Wir haben dir eine E-Mail geschickt. Bestätige darin bitte innerhalb von 24 Stunden deine Adresse. Erst dann stehst du auf der Warteliste.',
   joinedPosition: (position: number) =>
-    `Im Moment wäre das Platz ${position}. Wer früher bestätigt, steht weiter vorn.`,
+    `${position === 1 ? 'Noch steht niemand auf der Liste.' : `Auf der Liste ${position === 2 ? 'steht schon eine Familie' : `stehen schon ${position - 1} Familien`}.`} Wer zuerst bestätigt, steht weiter vorn.`,
   joinedNext:
     'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Kurz vor der Abreise verschicken wir keine Angebote mehr. Frag dann bitte den Veranstalter.',
   spam: 'Keine E-Mail da? Schau bitte auch in deinen Spam-Ordner.',

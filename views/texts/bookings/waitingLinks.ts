@@ -8,14 +8,16 @@ export const waitingLinks = {
   reference: 'Nummer',
   discover: 'Andere Reisen ansehen',
   confirmTitle: 'Bitte bestätige deinen Eintrag',
-  confirmText: (position: number | null) =>
-    `Mit einem Klick auf den Knopf sagst du uns, dass diese E-Mail-Adresse dir gehört. Danach stehst du auf der Warteliste, im Moment wäre das Platz ${position ?? 1}.`,
+  confirmText:
+    'Mit einem Klick auf den Knopf sagst du uns, dass diese E-Mail-Adresse dir gehört. Danach stehst du am Ende der Warteliste und erfährst deinen Platz.',
   confirm: 'Eintrag bestätigen',
   confirmHint:
     'Du hast dich nicht eingetragen? Dann schließ diese Seite einfach. Ohne Bestätigung löschen wir den Eintrag.',
   entryTitle: (position: number | null) =>
     position === null ? 'Deine Warteliste' : `Platz ${position} auf der Warteliste`,
   entryText: 'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Du musst nichts weiter tun.',
+  entryClosed:
+    'Der Veranstalter nimmt für diesen Termin gerade keine Buchungen mehr an. Du bleibst auf der Liste. Ein Angebot bekommst du nur, wenn er den Termin wieder öffnet und genug Plätze frei sind.',
   entryOffer: (until: string) => `Für dich sind Plätze frei! Wir halten sie bis ${until} für dich frei.`,
   toOffer: 'Angebot ansehen',
   leaveTitle: 'Brauchst du den Platz nicht mehr?',

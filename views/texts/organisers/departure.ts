@@ -2,7 +2,10 @@
 import type { CancelledDeparture } from '#domain/organisers/departures/departure.ts';
 import type { ParticipantSelection } from '#domain/organisers/departures/participants.ts';
 import type { NoticeOf } from '#domain/organisers/notices.ts';
+import type { SaleData } from '#pageData/organisers/departures.ts';
 
+const families = (count: number) => (count === 1 ? 'Eine Familie' : `${count} Familien`);
+const places = (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`);
 const people = (count: number) => (count === 1 ? '1 Person' : `${count} Personen`);
 const travellers = (count: number) => (count === 1 ? '1 Teilnehmer:in' : `${count} Teilnehmende`);
 
@@ -31,7 +34,8 @@ export const departure = {
     verschoben:
       'Der Termin ist verschoben. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     verkauf: 'Plätze und Buchungsschluss sind gespeichert.',
-    geschlossen: 'Der Termin ist geschlossen. Niemand kann ihn mehr buchen, und niemand bekommt mehr ein Angebot.',
+    geschlossen:
+      'Der Termin ist geschlossen. Niemand kann ihn mehr neu buchen, und die Warteliste bekommt keine Angebote mehr.',
     vorgezogen:
       'Diese Familie ist jetzt die erste auf der Warteliste und bekommt das nächste Angebot, für das es reicht.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
@@ -39,8 +43,8 @@ export const departure = {
   sale: {
     title: 'Plätze und Buchungsschluss',
     lead: 'Hier änderst du, wie viele mitfahren können und bis wann Familien buchen. Nach dem letzten Buchungstag ist der Termin nicht mehr zu finden, auch wenn jemand storniert. Telefonisch nimmst du dann niemanden mehr auf.',
-    closed:
-      'Dieser Termin kann nicht mehr gebucht werden. Leere den letzten Buchungstag oder wähle einen späteren, dann ist er wieder offen.',
+    closed: (waiting: number) =>
+      `Dieser Termin kann nicht mehr gebucht werden. Leere den letzten Buchungstag oder wähle einen späteren, dann ist er wieder offen${waiting > 0 ? ' und die Warteliste bekommt wieder Angebote' : ''}.`,
     failed: 'Der Termin ist nicht geändert',
     places: 'Plätze',
     placesHint: 'Leer: unbegrenzt.',
@@ -48,8 +52,32 @@ export const departure = {
     lastDayHint: 'Leer: bis zur Abreise.',
     save: 'Speichern',
     close: 'Buchungen jetzt schließen …',
-    closeText:
-      'Ab sofort kann niemand mehr buchen, auch wenn jemand storniert. Was gebucht ist, bleibt. Wer auf der Warteliste steht, wartet auf einen Platz: Nimm diese Familien vorher auf der Seite des Termins von der Liste. Mit einem späteren letzten Buchungstag öffnest du den Termin wieder.',
+    closeText: 'Das gilt sofort:',
+    /** What happens when a sale is closed, with the families that it concerns. @param until when the last offer ends */
+    closing: ({ waiting, offers, contingents, held }: SaleData['promised'], until: string) => [
+      'Niemand kann mehr neu buchen, auch wenn jemand storniert. Was gebucht ist, bleibt.',
+      ...(waiting > 0
+        ? [
+            `${families(waiting)} auf der Warteliste ${waiting === 1 ? 'behält ihren' : 'behalten ihren'} Platz, ${waiting === 1 ? 'bekommt' : 'bekommen'} aber kein Angebot, solange geschlossen ist. Auf ${waiting === 1 ? 'ihrer' : 'ihren'} Seite steht das. Eine E-Mail bekommen sie nicht.`,
+          ]
+        : []),
+      ...(offers > 0
+        ? [
+            `${families(offers)} mit einem Angebot ${offers === 1 ? 'kann' : 'können'} es noch bis ${until} annehmen. Danach bekommt es niemand mehr. Auf der Seite des Termins kannst du es zurückziehen.`,
+          ]
+        : []),
+      ...(contingents > 0
+        ? [
+            `${places(contingents)} für Gruppen ${contingents === 1 ? 'bleibt' : 'bleiben'} bis zum zugesagten Tag reserviert.`,
+          ]
+        : []),
+      ...(held > 0
+        ? [
+            `Wer gerade das Formular ausfüllt (${places(held)}), kann nicht mehr absenden und erfährt, dass der Termin nicht mehr buchbar ist.`,
+          ]
+        : []),
+      'Mit einem späteren letzten Buchungstag öffnest du den Termin wieder.',
+    ],
     closeNow: 'Ja, Buchungen schließen',
     editor: 'Alle Angaben im Editor ändern',
   },
@@ -99,7 +127,7 @@ export const departure = {
   isNext: 'bekommt gerade ein Angebot',
   moveUp: 'Vorziehen',
   moveUpOf: (name: string) => `${name} an den Anfang der Warteliste setzen`,
-  waitingPlaces: (places: number) => (places === 1 ? '1 Platz' : `${places} Plätze`),
+  waitingPlaces: places,
   waitingSince: (position: number | null, at: string) =>
     position === null ? `eingetragen am ${at}` : `Platz ${position} der Liste, eingetragen am ${at}`,
   offeredUntil: (at: string) => `hat ein Angebot bis ${at}`,

@@ -169,13 +169,13 @@ export const editor = {
   online: 'Online',
   past: 'vorbei',
   cancelledDate: 'Abgesagt: zählt nicht mehr als Termin',
-  taken: ({ booked, offered, held, isAwaited }: TakenDeparture) => {
+  taken: ({ booked, offered, held, families }: TakenDeparture) => {
     const places = (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`);
     const parts = [
       booked > 0 ? `${places(booked)} gebucht` : '',
       offered > 0 ? `${places(offered)} angeboten` : '',
       held > 0 ? `${places(held)} gerade reserviert` : '',
-      isAwaited ? 'Warteliste' : '',
+      families > 0 ? 'Warteliste' : '',
     ];
     return parts.filter(Boolean).join(' · ');
   },

@@ -209,7 +209,7 @@ describe('a mailbox that is not confirmed', () => {
     expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       ...[200, 'no-store', 'no-referrer'],
     ]);
-    for (const text of ['Bitte bestätige deinen Eintrag', 'im Moment wäre das Platz 1', 'noindex'])
+    for (const text of ['Bitte bestätige deinen Eintrag', 'am Ende der Warteliste', 'noindex'])
       expect(page.text).toContain(text);
     expect([await stateOf(reference), await waiting()]).toEqual(['unconfirmed', []]);
     for (const attempt of [1, 2]) {

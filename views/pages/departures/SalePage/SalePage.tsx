@@ -4,6 +4,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -12,12 +13,12 @@ import styles from './SalePage.module.css';
 /** Organisers change the places of a departure and its last booking day, or close its sale now. */
 export function SalePage({ args }: PageProps<'SalePage'>) {
   const departure = usePageQuery('organiserDepartureTitle', args);
-  const { revision, fields, isClosed, errors, failure } = usePageQuery('departureSale', args);
+  const { revision, fields, isClosed, promised, errors, failure } = usePageQuery('departureSale', args);
   const { sale } = de.departure;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <DepartureFrame departure={departure} part={sale.title}>
-      <p className={styles.lead}>{isClosed ? sale.closed : sale.lead}</p>
+      <p className={styles.lead}>{isClosed ? sale.closed(promised.waiting) : sale.lead}</p>
       <form
         method="post"
         action={departurePath(args, 'verkauf')}
@@ -41,7 +42,12 @@ export function SalePage({ args }: PageProps<'SalePage'>) {
           <details>
             <summary className={styles.close}>{sale.close}</summary>
             <div className="stack-3 start">
-              <p>{sale.closeText}</p>
+              <p className="bold">{sale.closeText}</p>
+              <ul className="stack-2">
+                {sale.closing(promised, promised.offeredUntil ? momentOf(promised.offeredUntil) : '').map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
               <Button variant="secondary" type="submit" name="aktion" value="schliessen">
                 {sale.closeNow}
               </Button>

@@ -63,15 +63,15 @@ function titleOf(kind: WaitingLinkKind, { places, position }: OpenData): string 
   return kind === 'angebot' ? de.waitingLinks.offerTitle(places) : de.waitingLinks.entryTitle(position);
 }
 
-function leadOf(kind: WaitingLinkKind, { offer, places, position }: OpenData): string {
-  if (kind === 'bestaetigung') return de.waitingLinks.confirmText(position);
-  if (!offer) return de.waitingLinks.entryText;
+function leadOf(kind: WaitingLinkKind, { offer, places, isBookable }: OpenData): string {
+  if (kind === 'bestaetigung') return de.waitingLinks.confirmText;
+  if (!offer) return isBookable ? de.waitingLinks.entryText : de.waitingLinks.entryClosed;
   if (kind === 'eintrag') return de.waitingLinks.entryOffer(offer.until);
   return places === 1 ? de.waitingLinks.offerTextOne(offer.until) : de.waitingLinks.offerText(offer.until);
 }
 
 function OfferButton({ kind, data, token }: { kind: WaitingLinkKind; data: OpenData; token: string }) {
-  if (!data.offer?.isBookable) return <p>{de.waitingLinks.offerNotBookable}</p>;
+  if (!data.isBookable) return <p>{de.waitingLinks.offerNotBookable}</p>;
   return kind === 'angebot' ? (
     <Button href={offerBookingPath(data.combinedId, data.dateKey, token)}>{de.waitingLinks.offerBook}</Button>
   ) : (
