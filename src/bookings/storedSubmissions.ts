@@ -64,6 +64,11 @@ export async function lockBooking(transaction: Transaction, reference: string): 
   return findBooking(transaction, reference);
 }
 
+/** Name of the group for which the places of a booking were reserved, in queries of bookings. */
+export const groupTitle = sql<string | null>`(select title from contingents where id = bookings.group_id)`.as(
+  'groupTitle',
+);
+
 /** Returns the bookings with these references, earliest first. */
 export async function loadBookings(database: Database, references: readonly string[]): Promise<StoredBooking[]> {
   if (references.length === 0) return [];
@@ -71,6 +76,7 @@ export async function loadBookings(database: Database, references: readonly stri
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
     .selectAll('bookings')
+    .select(groupTitle)
     .select(['subdomain', 'receivedAt', 'email', 'correctedEmail', 'tripTitle', 'tripUrl', 'tripPicture'])
     .select([
       rowsOf('travellers', 'position', ['firstName', 'lastName', 'birthDate']),
@@ -131,6 +137,7 @@ export async function loadBookings(database: Database, references: readonly stri
         ...(asked && { asked: askedOf(row) }),
         ...(travellerData && { travellerData }),
         ...(row.mandate && { mandate: row.mandate }),
+        ...(row.groupTitle !== null && { groupTitle: row.groupTitle }),
         ...(row.enteredBy !== null && { enteredBy: row.enteredBy }),
       },
     };

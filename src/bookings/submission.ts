@@ -66,6 +66,8 @@ interface Booking extends Submitted {
   /** What the family permits; absent if it pays by transfer. */
   mandate?: z.output<typeof mandate>;
   terms: z.output<typeof terms> | null;
+  /** Name of the group for which the organiser has reserved the places; absent for none. */
+  groupTitle?: string;
   /** User name of the organiser who has entered it by telephone; absent if the family has sent it. */
   enteredBy?: string;
 }

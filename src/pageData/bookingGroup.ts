@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts';
+import type { ShownContingent } from '#domain/bookings/contingent.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { Door } from '#domain/trip/door.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
@@ -49,18 +49,7 @@ export interface GroupData {
   /** Whether this time is over. */
   isOver: boolean;
   /** If an organiser has reserved places for a group that books with this link; null for a family. */
-  contingent: {
-    title: string;
-    places: number;
-    booked: number;
-    /** Places that nobody has booked yet; none after its end. */
-    reserved: number;
-    /** Last day. */
-    until: IsoDate;
-    /** Cents per traveller; null for the price of the departure. */
-    price: number | null;
-    isOpen: boolean;
-  } | null;
+  contingent: ShownContingent | null;
   others: { path: string; position: number; places: number }[];
   /** First names of each booking whose family has agreed. */
   booked: string[][];

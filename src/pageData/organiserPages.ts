@@ -273,7 +273,10 @@ export const organiserPages = [
     component: 'ContingentsPage',
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
-      return departure && { ...departure, request: search.get('anfrage') ?? '', changed: search.get('aendern') ?? '' };
+      const [request = '', changed = '', sent = ''] = ['anfrage', 'aendern', 'gesendet'].map(
+        (key) => search.get(key) ?? '',
+      );
+      return departure && { ...departure, request, changed, sent };
     },
     data: { organiserContingents: shape<ContingentsData>() },
   }),

@@ -110,7 +110,7 @@ function changed(
   const { boarding, extras, travellers, guardian } = values;
   const place = offer.conditions.departurePlaces.find(({ key }) => key === boarding);
   const keepsPlace = offer.isSame && boarding === booking.payload.boarding;
-  const { asked: _asked, ...rest } = booking;
+  const { asked: _asked, groupTitle, ...rest } = booking;
   return {
     ...stored,
     correctedEmail: guardian.email === guardianEmail(stored) ? stored.correctedEmail : guardian.email,
@@ -127,6 +127,7 @@ function changed(
       },
       ...{ trip: offer.trip, departure: offer.departure, terms: offer.terms, price },
       boarding: keepsPlace ? booking.boarding : place ? boardingOf(place) : null,
+      ...(offer.isSame && groupTitle && { groupTitle }),
       ...(offer.asked && { asked: offer.asked }),
     },
   };

@@ -11,7 +11,7 @@ import { berlinToday, formatDay, isIsoDate, readDay } from '#domain/dates.ts';
 import { isMailAddress } from '#domain/mailAddress.ts';
 import { canCloseDeparture } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
-import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import { contingentPath, departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import type { ContingentsData, RejectedContingent } from '#pageData/organisers/contingents.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -23,8 +23,8 @@ import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { addressOf, findDeparture } from '../departures/mailingForm.ts';
 import { forDeparture } from '../pages/loadDeparture.ts';
-import { selectContingents } from '../places/contingents.ts';
-import { endContingent, saveContingent } from './saveContingent.ts';
+import { selectContingents, shownContingent } from '../places/contingents.ts';
+import { endContingent, saveContingent, sendLinkAgain } from './saveContingent.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -81,6 +81,10 @@ async function submitContingent(deps: BookingDeps, call: Call<z.output<typeof ac
     await endContingent(deps, departure, id);
     return back;
   }
+  if (aktion === 'senden') {
+    await sendLinkAgain(deps, departure, id);
+    return { redirect: contingentPath(departure, { gesendet: id }) };
+  }
   if (aktion !== 'reservieren') throw new AppError(422, 'Diese Aktion gibt es nicht.');
   const read = readFields(contingentSchema, call.body, 422, 'Es ist nichts reserviert.');
   const { gruppe: title, plaetze: places, bis: until, preis: price, ...contact } = read;
@@ -133,6 +137,7 @@ function loadContingents(
       ...{ departure, contingents, fields, isChange: changed !== undefined },
       isOpen: canCloseDeparture(departure, berlinToday(deps.now())),
       lastDay: lastDayOf(departure),
+      sent: args.sent,
       requests: requests.map(({ email: _, ...request }) => request),
       ...{ errors: rejectedContingent?.errors ?? [], failure: rejectedContingent?.failure ?? null },
     };
@@ -162,11 +167,11 @@ async function listContingents(
     .where('state', 'in', bookedStates)
     .orderBy('reference')
     .execute();
-  return rows.map(({ id, title, name, email, places, booked, reserved, until, price, closedAt }) => ({
-    ...{ id, title, name, email, places, booked, reserved, until, price, isOpen: closedAt === null },
-    url: origin + groupPath(id),
+  return rows.map((row) => ({
+    ...{ ...shownContingent(row), id: row.id, name: row.name, email: row.email },
+    url: origin + groupPath(row.id),
     bookings: bookings
-      .filter(({ groupId }) => groupId === id)
+      .filter(({ groupId }) => groupId === row.id)
       .map(({ reference, guardian, places: count }) => ({
         ...{ reference, places: count, guardian: `${guardian.firstName} ${guardian.lastName}` },
       })),

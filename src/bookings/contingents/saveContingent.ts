@@ -85,6 +85,20 @@ export async function endContingent(
   if (departure) publishTrip(departure);
 }
 
+/** Sends the mail with the link once more. Does nothing if the contingent has ended. */
+export async function sendLinkAgain(
+  { database, enqueueMails, env, nameOf, now }: BookingDeps,
+  { subdomain, combinedId: trip, dateKey }: DepartureHead,
+  id: string,
+): Promise<void> {
+  const contingent = await findContingent(database, id);
+  if (!contingent || !isOpenIn(contingent, { trip, dateKey })) return;
+  const { origin } = siteOfHost(subdomain, env.publicOrigin);
+  const mail = reservedMail(contingent, { organiser: nameOf(subdomain), origin }, true);
+  await database.transaction().execute((transaction) => addMails(transaction, [mail], now()));
+  await enqueueMails([mail.id]);
+}
+
 function isOpenIn(contingent: Contingent, { trip, dateKey }: { trip: string; dateKey: string }): boolean {
   return contingent.closedAt === null && contingent.trip === trip && contingent.dateKey === dateKey;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import type { IsoDate } from '#domain/dates.ts';
+import { groupTitle } from '../storedSubmissions.ts';
 
 interface Traveller {
   firstName: string;
@@ -35,7 +36,7 @@ export function loadDepartureBookings(database: Database, { trip, dateKey }: Dep
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
     .select(['bookings.reference', 'state', 'startsOn', 'endsOn', 'places', 'guardian', 'boarding', 'remarks'])
-    .select(['receivedAt', 'email', 'correctedEmail', 'tripTitle', travellers.as('travellers')])
+    .select(['receivedAt', 'email', 'correctedEmail', 'tripTitle', travellers.as('travellers'), groupTitle])
     .where('trip', '=', trip)
     .where('dateKey', '=', dateKey)
     .orderBy('receivedAt')

@@ -16,6 +16,7 @@ const columns = [
   'Alter bei Abreise',
   'Zustieg',
   'Extras',
+  'Gruppe',
   'Bemerkungen',
   'Ansprechperson',
   'Telefon',
@@ -31,10 +32,11 @@ export function* participantsCsv(departure: DepartureHead, participants: readonl
 }
 
 function participantRow({ title, start, end }: DepartureHead, participant: Participant): CsvCell[] {
-  const { reference, state, firstName, lastName, birthDate, age, boarding, extras, remarks, guardian } = participant;
+  const { reference, state, firstName, lastName, birthDate, age, boarding, extras, group, remarks, guardian } =
+    participant;
   return [
     ...[reference, stateLabels[state], title, csvValue(start), csvValue(end), firstName, lastName],
-    ...[csvValue(birthDate), csvValue(age), boarding || 'eigene Anreise', extras.join(', '), remarks],
+    ...[csvValue(birthDate), csvValue(age), boarding || 'eigene Anreise', extras.join(', '), group ?? '', remarks],
     ...[`${guardian.firstName} ${guardian.lastName}`.trim(), guardian.phone, guardian.email],
     csvTime(participant.bookedAt),
   ];

@@ -201,6 +201,7 @@ async function loadContentSnapshot(
     boarding: boarding ? boardingOf(boarding) : null,
     price,
     ...(asked && { asked }),
+    ...(contingent && { groupTitle: contingent.title }),
     terms: {
       ...{ cancellation, page: termsPathOf(deps, offer.subdomain) },
       payment: payment && { ...payment, depositDays: depositDaysOf(payment) },

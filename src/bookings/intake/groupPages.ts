@@ -14,7 +14,7 @@ import { findTrip } from '#site/findOnSite.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { createGroup, findFamilyLink, hasBooked, loadGroupNames, loadOtherLinks } from '../bookingGroups.ts';
-import { type Contingent, findContingent } from '../places/contingents.ts';
+import { findContingent, shownContingent } from '../places/contingents.ts';
 import { findHold, holdMs, maxHoldMs } from '../places/holds.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
@@ -146,18 +146,6 @@ async function loadPromised(
   const offer = await loadTripOffer(deps, scope, trip, dateKey);
   const date = offer?.departures.find(({ key }) => key === dateKey);
   return date ? { ...date, placesLeft: 0 } : null;
-}
-
-function shownContingent({
-  closedAt,
-  title,
-  places,
-  booked,
-  reserved,
-  until,
-  price,
-}: Contingent): GroupData['contingent'] {
-  return { title, places, booked, reserved, until, price, isOpen: closedAt === null };
 }
 
 function tripOf({ catalogue, deps, scope }: BookingContext, combinedId: string): TripSummary | null {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
 import { emptyBooking, emptyTraveller } from '#domain/bookings/bookingForm.ts';
-import { contingentRemark, groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
+import { groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
 import type { Creditor } from '#domain/bookings/debits.ts';
 import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
@@ -63,7 +63,7 @@ export async function loadBookingForm(
   };
 }
 
-/** Returns what the link of a contingent adds to the form. The remark tells the organiser to which group the booking belongs. */
+/** Returns what the link of a contingent adds to the form. */
 function ofContingent(
   { rejectedBooking }: BookingContext,
   { values }: Pick<BookingFormData, 'values'>,
@@ -74,7 +74,7 @@ function ofContingent(
   return {
     group: { id, dateKey, held: null, contingent: title },
     reserved: { by: 'group', places: reserved },
-    ...(!rejectedBooking && { values: { ...values, travellers, remarks: contingentRemark(title) } }),
+    ...(!rejectedBooking && { values: { ...values, travellers } }),
   };
 }
 

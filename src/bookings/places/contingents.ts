@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { contingentPlaces } from '#database/contingentPlaces.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
+import type { ShownContingent } from '#domain/bookings/contingent.ts';
 import { reservedText } from '#domain/bookings/fewPlaces.ts';
 import { AppError } from '#platform/appError.ts';
 
@@ -15,6 +16,18 @@ export interface Contingent extends Row {
   booked: number;
   /** Places that nobody has booked yet; none after its end. */
   reserved: number;
+}
+
+export function shownContingent({
+  title,
+  places,
+  booked,
+  reserved,
+  until,
+  price,
+  closedAt,
+}: Contingent): ShownContingent {
+  return { title, places, booked, reserved, until, price, isOpen: closedAt === null };
 }
 
 export function selectContingents(database: Database) {

@@ -10,7 +10,7 @@ import { balanceOfBooking } from './bookingAmounts.ts';
 
 /** Returns a booking as lists of bookings show it. */
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
-  const { reference, payload, trip, departure, price } = stored.booking;
+  const { reference, payload, trip, departure, groupTitle, price } = stored.booking;
   const balance = balanceOfBooking(stored, today);
   const { owed, due, overdue, parts } = balance;
   const next = parts.find(({ open }) => open > 0);
@@ -18,6 +18,7 @@ export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBook
   const reminded = stored.events.findLast(({ event }) => event === 'remind');
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
+    group: groupTitle ?? null,
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
     ...{

@@ -16,6 +16,8 @@ export type Fact = [label: string, value: string];
 export interface BookedTrip {
   trip: { title: string };
   departure: { start: IsoDate; end: IsoDate };
+  /** Name of the group for which the organiser has reserved the places. */
+  groupTitle?: string | undefined;
   /** null for own arrival; undefined while the form does not know it. */
   boarding: Boarding | null | undefined;
   payload: { travellers: readonly { firstName: string; lastName: string }[] };
@@ -48,11 +50,18 @@ export const factTitles = {
   cancellation: 'Wenn du stornierst',
 } as const;
 
-/** Returns trip, days, journey, minimum and refundable deposit. */
-export function tripFacts({ trip, departure, boarding, terms }: Omit<BookedTrip, 'payload' | 'price'>): Fact[] {
+/** Returns trip, days, group, journey, minimum and refundable deposit. */
+export function tripFacts({
+  trip,
+  departure,
+  groupTitle,
+  boarding,
+  terms,
+}: Omit<BookedTrip, 'payload' | 'price'>): Fact[] {
   return [
     ['Reise', trip.title],
     ['Termin', formatWeekdayRange(departure.start, departure.end)],
+    ...(groupTitle ? [['Gruppe', groupTitle] satisfies Fact] : []),
     ...(boarding === undefined ? [] : [['Anreise', arrivalText(boarding)] satisfies Fact]),
     ...(boarding && !boarding.meetingPoint ? [['Treffpunkt', documentsText(terms?.documentsDays)] satisfies Fact] : []),
     ...minimumFacts(terms?.minimum),

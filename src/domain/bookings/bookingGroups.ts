@@ -53,8 +53,3 @@ export function readNewGroupSearch(search: URLSearchParams): { combinedId: strin
 export function roomWish(party: string): string {
   return `Zimmerwunsch: Wir buchen zusammen mit Freunden (Gruppe ${party.slice(0, 6).toUpperCase()}) und möchten gern ein gemeinsames Zimmer.`;
 }
-
-/** Returns the remark with which the form of a contingent begins. @param title name of the group */
-export function contingentRemark(title: string): string {
-  return `Wir gehören zur Gruppe „${title}“.`;
-}

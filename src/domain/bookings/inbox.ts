@@ -85,6 +85,8 @@ export interface InboxEntry {
   hasTravellerData: boolean;
   /** The message, or the remarks of a booking. */
   text: string;
+  /** Name of the group for which its places were reserved; null for none. */
+  group: string | null;
   /** User name of the organiser who has entered the booking by telephone; null for others. */
   enteredBy: string | null;
   /** Whether the family asks for a change of its booking. */

@@ -1,23 +1,13 @@
 /** Data of the page with the places that a departure reserves for groups. */
+import type { ShownContingent } from '#domain/bookings/contingent.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 
-export interface ListedContingent {
+export interface ListedContingent extends ShownContingent {
   id: string;
-  /** Name of the group. */
-  title: string;
   name: string;
   email: string;
-  places: number;
-  booked: number;
-  /** Places that nobody has booked yet; none after its end. */
-  reserved: number;
-  /** Last day. */
-  until: IsoDate;
-  /** Cents per traveller; null for the price of the departure. */
-  price: number | null;
-  isOpen: boolean;
   url: string;
   /** References of its bookings with the names of who has booked. */
   bookings: { reference: string; guardian: string; places: number }[];
@@ -37,6 +27,8 @@ export interface ContingentsData extends RejectedContingent {
   lastDay: IsoDate;
   /** Open ones first. */
   contingents: ListedContingent[];
+  /** Id of the contingent whose link was sent again just now; empty for none. */
+  sent: string;
   /** Whether the fields are those of an existing one. */
   isChange: boolean;
   /** Latest messages about the trip, or about none, whose sender fills in the form. */

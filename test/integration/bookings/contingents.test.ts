@@ -118,13 +118,31 @@ test('without scripts, the link books within the places for the agreed price, al
   expect(browser.address()).toContain('/gebucht/');
   const [{ reference } = { reference: '' }] = await site.deps.database.selectFrom('bookings').selectAll().execute();
   const stored = await storedBooking(reference);
-  expect(stored?.booking.payload.remarks).toContain('Schule am See');
+  expect(stored?.booking).toMatchObject({ groupTitle: 'Schule am See' });
+  expect(stored?.booking.payload.remarks).toBeUndefined();
+  const toOrganiser = await site.deps.database
+    .selectFrom('mails')
+    .select('message')
+    .where('id', '=', `${reference}-organiser`)
+    .executeTakeFirst();
+  expect(JSON.stringify(toOrganiser?.message)).toContain('["Gruppe","Schule am See"]');
+  const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
+  expect(inbox.text).toMatch(/Gruppe<\/dt><dd[^>]*>Schule am See/);
   // The sibling discount does not apply to an agreed price.
   expect(stored?.booking.price).toMatchObject({ total: 60_000, further: [] });
   expect(await counts()).toMatchObject({ booked: 2, offered: 6, left: 0 });
   await browser.open(`/zusammen/${id}`);
   expect(browser.html()).toContain('2 von 8 Plätzen sind gebucht.');
   expect((await callSite(site, 'get', page, token).set('Accept', 'text/html')).text).toContain(reference);
+});
+
+test('the mail with the link is sent once more', async () => {
+  const id = await reserve(2);
+  const sent = await post({ aktion: `senden ${id}` });
+  const subject = 'Reserviert: 2 Plätze für Schule am See';
+  expect((await mails()).map(([, each]) => each)).toEqual([subject, subject]);
+  const shown = await callSite(site, 'get', sent.headers.location ?? '', token).set('Accept', 'text/html');
+  expect(shown.text).toContain('Der Link geht noch einmal an kim@schule.example.org.');
 });
 
 test('a booking fits into the places, and one that is cancelled gives them back until the last day', async () => {

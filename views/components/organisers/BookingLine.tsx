@@ -17,12 +17,14 @@ interface BookingLineProps {
 
 /** A booking in one or two lines: who, what, and what is to be paid, with the link to its entry in the inbox. */
 export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
-  const { reference, state, guardian, travellers, trip, start, end, due, overdue, remindedOn, returnedOn } = booking;
+  const { reference, state, guardian, travellers, trip, group, start, end, due, overdue, remindedOn, returnedOn } =
+    booking;
   return (
     <div className={styles.line}>
       <a href={inboxBookingPath(subdomain, reference)}>{de.bookings.travellers(guardian, travellers)}</a>
       <span className={`note ${styles.facts}`}>
         {trip}&nbsp;· {formatDateRange(start, end)}&nbsp;· <span className={styles.reference}>{reference}</span>
+        {group ? ` · ${de.inbox.group} ${group}` : null}
         &nbsp;· {stateLabels[state]}&nbsp;· {costText(booking)}
       </span>
       <span className={styles.due} data-overdue={overdue > 0 ? '' : undefined}>

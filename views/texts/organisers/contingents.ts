@@ -14,6 +14,8 @@ export const contingents = {
   link: (title: string) => `Link für ${title}`,
   bookings: 'Buchungen',
   booking: (guardian: string, count: number) => `${guardian}, ${places(count)}`,
+  sendAgain: 'Link erneut senden',
+  sent: (email: string) => `Der Link geht noch einmal an ${email}.`,
   change: 'Ändern',
   end: 'Beenden',
   endHint: 'Gebuchtes bleibt gebucht. Der Rest wird frei, und der Kontakt bekommt eine E-Mail.',

@@ -125,6 +125,7 @@ export const inbox = {
   thread: 'Verlauf',
   threadReceived: 'Eingegangen',
   way: 'Weg',
+  group: 'Gruppe',
   byTelephone: (by: string) => `Telefonisch, eingetragen von ${by}`,
   threadState: (state: string) => `Stand: ${state}`,
   threadBy: (by: string) => `von ${by}`,

@@ -57,6 +57,8 @@ export interface ListedBooking {
   /** Names of the travellers, e.g. "Lina und Ben". */
   travellers: string;
   trip: string;
+  /** Name of the group for which its places were reserved; null for none. */
+  group: string | null;
   start: IsoDate;
   end: IsoDate;
   /** Cents. */

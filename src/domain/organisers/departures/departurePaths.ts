@@ -133,7 +133,10 @@ export function participantsCsvPath(
 }
 
 /** Returns the address of the places for groups with the form filled in: from a message, or with an open contingent. */
-export function contingentPath(departure: DepartureAddress, from: { anfrage: string } | { aendern: string }): string {
+export function contingentPath(
+  departure: DepartureAddress,
+  from: { anfrage: string } | { aendern: string } | { gesendet: string },
+): string {
   return withQuery(departurePath(departure, 'kontingente'), new URLSearchParams(from));
 }
 

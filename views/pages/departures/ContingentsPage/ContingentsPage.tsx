@@ -30,7 +30,7 @@ export function ContingentsPage({ args }: PageProps<'ContingentsPage'>) {
         <ul className="stack-3">
           {contingents.map((contingent) => (
             <li key={contingent.id} className={`boxed stack-2 ${styles.entry}`}>
-              <Entry contingent={contingent} departure={departure} />
+              <Entry contingent={contingent} departure={departure} isSent={contingent.id === data.sent} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,14 @@ export function ContingentsPage({ args }: PageProps<'ContingentsPage'>) {
   );
 }
 
-function Entry({ contingent, departure }: { contingent: ListedContingent; departure: DepartureAddress }) {
+interface EntryProps {
+  contingent: ListedContingent;
+  departure: DepartureAddress;
+  /** Whether its link was sent again just now. */
+  isSent: boolean;
+}
+
+function Entry({ contingent, departure, isSent }: EntryProps) {
   const { id, title, name, email, places, booked, reserved, until, price, isOpen, url, bookings } = contingent;
   const texts = de.contingents;
   const rest = isOpen ? (reserved > 0 ? texts.reserved(reserved, formatDay(until)) : texts.full) : texts.ended;
@@ -55,6 +62,11 @@ function Entry({ contingent, departure }: { contingent: ListedContingent; depart
       <p className="note">
         {name}, {email}
       </p>
+      {isSent ? (
+        <p role="status" className="tinted">
+          {texts.sent(email)}
+        </p>
+      ) : null}
       {isOpen ? <CopyLink url={url} text={title} label={texts.link(title)} /> : null}
       {bookings.length > 0 ? (
         <ul aria-label={texts.bookings}>
@@ -70,6 +82,9 @@ function Entry({ contingent, departure }: { contingent: ListedContingent; depart
         <form method="post" action={departurePath(departure, 'kontingente')} className="row-2">
           <Button variant="secondary" size="small" href={`${contingentPath(departure, { aendern: id })}#formular`}>
             {texts.change} <span className="visuallyHidden">({title})</span>
+          </Button>
+          <Button variant="secondary" size="small" type="submit" name="aktion" value={`senden ${id}`}>
+            {texts.sendAgain} <span className="visuallyHidden">({title})</span>
           </Button>
           <Button variant="quiet" size="small" type="submit" name="aktion" value={`beenden ${id}`}>
             {texts.end} <span className="visuallyHidden">({title})</span>

@@ -40,7 +40,8 @@ export function ParticipantTable({ participants, subdomain }: ParticipantTablePr
 }
 
 function ParticipantRow({ participant, subdomain }: { participant: Participant; subdomain: string }) {
-  const { reference, state, firstName, lastName, birthDate, age, guardian, boarding, extras, remarks } = participant;
+  const { reference, state, firstName, lastName, birthDate, age, guardian, boarding, extras, group, remarks } =
+    participant;
   const { columns } = de.departure;
   return (
     <tr data-state={state}>
@@ -59,6 +60,7 @@ function ParticipantRow({ participant, subdomain }: { participant: Participant; 
       <td data-column={columns.booking}>
         <a href={inboxBookingPath(subdomain, reference)}>{reference}</a>
         <small>{stateLabels[state]}</small>
+        {group ? <small>{group}</small> : null}
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ import styles from './InboxItem.module.css';
 export function InboxFacts({ entry }: { entry: InboxEntry }) {
   const { reference, kind, trip, departure, travellers, boarding, extras, total, sender, text, deliveries, answered } =
     entry;
-  const { enteredBy } = entry;
+  const { enteredBy, group } = entry;
   return (
     <FactList
       facts={{
@@ -18,6 +18,7 @@ export function InboxFacts({ entry }: { entry: InboxEntry }) {
         [de.inbox.way]: enteredBy !== null && de.inbox.byTelephone(enteredBy),
         [de.inbox.trip]: trip && <a href={trip.url}>{trip.title}</a>,
         [de.inbox.departure]: departure && formatDateRange(departure.start, departure.end),
+        [de.inbox.group]: group,
         [de.inbox.travellers]: travellers.length > 0 && <Lines lines={travellers.map(travellerLine)} />,
         [de.inbox.boarding]: boarding,
         [de.inbox.extras]: extras.length > 0 && <Lines lines={extras.map(extraLine)} />,
