@@ -1,6 +1,5 @@
 /** Loads the departures of a host with their occupancy. */
 import { z } from 'zod';
-import { isPublic } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
@@ -14,13 +13,19 @@ import {
   selectDepartures,
 } from '#domain/organisers/departures/departureList.ts';
 import { minimumState } from '#domain/trip/minimumDecision.ts';
-import { combinedIdOf } from '#domain/tripId.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { loadSumsOf } from '../journal/journalRows.ts';
 import { loadBookedExtras, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
-import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
+import {
+  departureFields,
+  departureSchema,
+  readDepartures,
+  titleAndExtras,
+  titleAndExtrasFields,
+  tripRow,
+} from './departureContent.ts';
 import { departuresLackingAnswers } from './departuresLackingAnswers.ts';
 import { undecidedDepartures } from './undecidedDepartures.ts';
 
@@ -35,13 +40,7 @@ const queryOf = (condition: string) => `*[_type == "destination" && subdomain ==
     _id, destinationId, internalName, ${titleAndExtrasFields}, "dates": dates[${condition}]{${departureFields}}
   }`;
 
-const tripSchema = z.object({
-  ...titleAndExtras,
-  _id: z.string().refine(isPublic),
-  destinationId: z.int(),
-  internalName: line.nullish().catch(null),
-  dates: z.array(z.unknown()),
-});
+const tripSchema = z.object({ ...tripRow, ...titleAndExtras, internalName: line.nullish().catch(null) });
 
 interface TakenDeparture extends HostDeparture {
   taken: TakenPlaces;
@@ -77,23 +76,10 @@ export async function loadDepartures(deps: BookingDeps, args: DeparturesArgs): P
 }
 
 function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
-  return z
-    .array(z.unknown())
-    .parse(rows)
-    .flatMap((row) => {
-      const trip = tripSchema.safeParse(row).data;
-      if (!trip) return [];
-      const { destinationId, dates, extras: extraLimits } = trip;
-      const combinedId = combinedIdOf(subdomain, destinationId);
-      const title = trip.title || combinedId;
-      return dates.flatMap((date): HostDeparture[] => {
-        const read = departureSchema.safeParse(date).data;
-        if (!read) return [];
-        const { _key: dateKey, online, ...departure } = read;
-        const about = { combinedId, dateKey, title, internalName: trip.internalName ?? '', extraLimits };
-        return [{ ...departure, ...about, isOnline: online ?? false }];
-      });
-    });
+  return readDepartures(subdomain, rows, tripSchema, departureSchema).map(({ trip, ...departure }) => ({
+    ...departure,
+    ...{ internalName: trip.internalName ?? '', extraLimits: trip.extras },
+  }));
 }
 
 /** Returns the departures with which there is something to do if only these are wanted. */

@@ -1,7 +1,6 @@
 /** Loads how full the departures of a year are and what they bring, for organisers (specification §7.22). */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isPublic } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { writeEuros } from '#domain/amounts.ts';
 import { csv, csvRows, csvValue } from '#domain/csv.ts';
@@ -20,15 +19,13 @@ import {
   tripsOf,
   type YearDeparture,
 } from '#domain/organisers/occupancy/occupancy.ts';
-import { combinedIdOf } from '#domain/tripId.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { slicesOf } from '#platform/http/exportFile.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
-import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { lateList } from '#site/lateList.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { departureFields, departureSchema } from '../departures/departureContent.ts';
+import { departureFields, departureSchema, readDepartures, tripRow } from '../departures/departureContent.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { owedAmount } from '../states/amountConditions.ts';
 
@@ -42,12 +39,6 @@ const query = `*[_type == "destination" && subdomain == $subdomain
   && count(dates[start >= $from && start <= $to]) > 0] | order(_id) [0...${maxTrips}]{
     _id, destinationId, title, "dates": dates[start >= $from && start <= $to]{${departureFields}, season}
   }`;
-const tripSchema = z.object({
-  _id: z.string().refine(isPublic),
-  destinationId: z.int(),
-  title: line.nullish().catch(null),
-  dates: z.array(z.unknown()),
-});
 const seasonedDeparture = departureSchema.extend({ season: z.string().nullish().catch(null) });
 
 /** Loads a page of the trips of a year; null past the last page. */
@@ -121,44 +112,27 @@ async function loadYear({ content, database, now }: BookingDeps, { subdomain, ..
     content.main.fetch(query, { subdomain, ...days }),
     loadBooked(database, subdomain, year, until),
   ]);
-  const offered = offeredOf(subdomain, rows);
+  const offered = readDepartures(subdomain, rows, z.object(tripRow), seasonedDeparture);
   const cancelled = await findCancelled(database, [...new Set(offered.map(({ combinedId }) => combinedId))]);
   const bookedByKey = new Map(booked.map((each) => [keyOf(each), each]));
-  const known = offered.flatMap(({ isOnline, season, ...departure }): (YearDeparture & { season: string | null })[] => {
-    const found = bookedByKey.get(keyOf(departure));
-    bookedByKey.delete(keyOf(departure));
-    // A copy that is not offered yet has no places to sell.
-    if (!isOnline && !found) return [];
-    const isCancelled = cancelled(departure.combinedId).has(departure.dateKey);
-    const { places = 0, revenue = 0 } = found ?? {};
-    return [{ ...departure, places, revenue, season, capacity: isCancelled ? null : departure.capacity }];
-  });
+  const known = offered.flatMap(
+    ({ isOnline, season = null, ...offer }): (YearDeparture & { season: string | null })[] => {
+      const { combinedId, dateKey, title, start, end } = offer;
+      const found = bookedByKey.get(keyOf(offer));
+      bookedByKey.delete(keyOf(offer));
+      // A copy that is not offered yet has no places to sell.
+      if (!isOnline && !found) return [];
+      const capacity = cancelled(combinedId).has(dateKey) ? null : offer.capacity;
+      const { places = 0, revenue = 0 } = found ?? {};
+      return [{ combinedId, dateKey, title, start, end, capacity, places, revenue, season }];
+    },
+  );
   // Departures that were removed from their trip have bookings, but no season.
   const removed = [...bookedByKey.values()].map((each) => ({ ...each, capacity: null, season: null }));
   const departures = [...known, ...removed].filter(
     ({ season }) => selection.season === null || season === selection.season,
   );
   return { year, until, departures, trips: tripsOf(year, departures) };
-}
-
-function offeredOf(subdomain: string, rows: unknown) {
-  return z
-    .array(z.unknown())
-    .parse(rows)
-    .flatMap((row) => {
-      const trip = tripSchema.safeParse(row).data;
-      if (!trip) return [];
-      const combinedId = combinedIdOf(subdomain, trip.destinationId);
-      return trip.dates.flatMap((date) => {
-        const read = seasonedDeparture.safeParse(date).data;
-        if (!read) return [];
-        const { _key: dateKey, start, end, capacity, online, season } = read;
-        const title = trip.title || combinedId;
-        return [
-          { combinedId, dateKey, title, start, end, capacity, isOnline: online ?? false, season: season ?? null },
-        ];
-      });
-    });
 }
 
 function keyOf({ combinedId, dateKey }: { combinedId: string; dateKey: string }): string {
