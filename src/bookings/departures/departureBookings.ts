@@ -35,7 +35,17 @@ export function loadDepartureBookings(database: Database, { trip, dateKey }: Dep
   return database
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
-    .select(['bookings.reference', 'state', 'startsOn', 'endsOn', 'places', 'guardian', 'boarding', 'remarks'])
+    .select([
+      'bookings.reference',
+      'state',
+      'startsOn',
+      'endsOn',
+      'places',
+      'guardian',
+      'boarding',
+      'remarks',
+      'lacksAnswers',
+    ])
     .select(['receivedAt', 'email', 'correctedEmail', 'tripTitle', travellers.as('travellers'), groupTitle])
     .where('trip', '=', trip)
     .where('dateKey', '=', dateKey)

@@ -98,11 +98,11 @@ function participantsOf(
   { start, end }: { start: string; end: string },
   today: string,
 ): Participant[] {
-  const { reference, travellers, boarding, groupTitle: group, remarks, email, correctedEmail } = booking;
+  const { reference, travellers, boarding, groupTitle: group, lacksAnswers, remarks, email, correctedEmail } = booking;
   const { firstName, lastName, phone } = booking.guardian;
   const shared = {
     ...{ reference, state: stateOn(booking.state, end, today), bookedAt: booking.receivedAt.toISOString() },
-    group,
+    ...{ group, lacksAnswers: lacksAnswers === true },
     boarding: boarding ? `${boarding.title}, ${boarding.time} Uhr` : '',
     guardian: { firstName, lastName, email: correctedEmail ?? email, phone },
   };

@@ -34,6 +34,8 @@ export interface NewMailing {
 const hostMailsPerDay = 1_000;
 const dayMs = 86_400_000;
 const maxListed = 10;
+/** Recipients that the list names. */
+const maxNamed = 3;
 
 /**
  * Stores a mailing and its mails in one transaction, then enqueues them.
@@ -118,6 +120,11 @@ export async function loadMailings(
     .selectFrom('mailings')
     .leftJoin('mails', 'mails.mailing', 'mailings.id')
     .select(['mailings.id', 'mailings.subject', 'mailings.actor', 'mailings.at', 'mailings.count'])
+    .leftJoin('bookings', 'bookings.reference', 'mails.about')
+    .select(
+      sql<string[]>`coalesce(array_agg(guardian ->> 'firstName' || ' ' || (guardian ->> 'lastName')
+      order by mails.id) filter (where guardian is not null), '{}')`.as('names'),
+    )
     .select(recordedStates.map((state) => sql<number>`(count(*) filter (where mails.state = ${state}))::int`.as(state)))
     .where('mailings.subdomain', '=', subdomain)
     .where('mailings.trip', '=', combinedId)
@@ -126,10 +133,10 @@ export async function loadMailings(
     .orderBy('mailings.at', 'desc')
     .limit(maxListed)
     .execute();
-  return rows.map(({ id, subject, actor: by, at, count, ...recorded }) => {
+  return rows.map(({ id, subject, actor: by, at, count, names, ...recorded }) => {
     const known = Object.values(recorded).reduce((sum, mails) => sum + mails, 0);
     const states: MailCounts = { ...recorded, unknown: count - known };
-    return { id, subject, by, at: at.toISOString(), count, states };
+    return { id, subject, by, at: at.toISOString(), count, names: names.slice(0, maxNamed), states };
   });
 }
 

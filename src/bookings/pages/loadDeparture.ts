@@ -1,11 +1,15 @@
 /** Data of the pages about one departure. Null if the host does not have it. */
 
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, daysBetween } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { canCloseDeparture } from '#domain/organisers/departures/closing.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import { type DepartureTasks, departureTaskViews } from '#domain/organisers/departures/departureTasks.ts';
+import { nextDay } from '#domain/organisers/departures/nextDay.ts';
 import {
   isActive,
+  type Participant,
   participantsPerPage,
   participantTotals,
   selectParticipants,
@@ -16,11 +20,13 @@ import type { DepartureData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
-import type { BookingContext } from '../bookingDeps.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import { type DepartureParticipants, loadParticipants } from '../departures/loadParticipants.ts';
 import { loadMailings } from '../departures/mailings.ts';
 import { withDetails } from '../departures/participantDetails.ts';
+import { loadSumsOf } from '../journal/journalRows.ts';
+import { selectedReferences } from '../many/loadBookingList.ts';
 import { departureRowOf } from '../places/departurePlaces.ts';
 import { openStoredDetails } from '../travellers/openTravellerDetails.ts';
 import { loadWaitingEntries } from '../waiting/loadWaitingEntries.ts';
@@ -71,19 +77,44 @@ async function loadSelected(
   const { departure, participants } = found;
   const selected = selectParticipants(participants, selection);
   const first = (page - 1) * participantsPerPage;
-  const isOpen = !departure.cancelled && (departure.bookableUntil ?? departure.start) >= berlinToday(now());
-  const [sent, waiting] = await Promise.all([
+  const today = berlinToday(now());
+  const isSaleOver = departure.cancelled !== null || (departure.bookableUntil ?? departure.start) < today;
+  const row = departureRowOf(key);
+  const [sent, waiting, tasks, sums] = await Promise.all([
     loadMailings(database, departure),
-    loadWaitingEntries(database, key, isOpen ? departure.left : null),
+    loadWaitingEntries(database, key, isSaleOver ? null : departure.left),
+    loadTasks(deps, departure, participants),
+    loadSumsOf(database, departure.subdomain, [row]),
   ]);
+  const next = departure.cancelled ? null : nextDay(departure, today);
   const boardings = new Set(participants.map(({ boarding }) => boarding));
   return {
-    canClose: canCloseDeparture(departure, berlinToday(now())),
+    canClose: canCloseDeparture(departure, today),
     ...{ departure, count: selected.length, totals: participantTotals(selected) },
     ended: participants.filter(({ state }) => !isActive(state)).length,
     participants: selected.slice(first, first + participantsPerPage),
     boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
-    ...{ mailings: sent, waiting },
+    ...{ mailings: sent, waiting, tasks, amounts: sums.get(`${row.trip}/${row.dateKey}`) ?? null },
+    ...{ next, daysUntilNext: next ? daysBetween(today, next.day) : 0, isSaleOver },
+  };
+}
+
+/** Counts the bookings with which there is something to do. */
+async function loadTasks(
+  deps: BookingDeps,
+  { subdomain, combinedId, dateKey, start }: DepartureHead,
+  participants: readonly Participant[],
+): Promise<DepartureTasks> {
+  const trip = { combinedId, dateKey };
+  const all = { offset: 0, limit: participants.length };
+  const lacking = participants.filter((each) => each.lacksAnswers && isActive(each.state));
+  const counts = departureTaskViews.map(async (view) => {
+    const references = await selectedReferences(deps, { subdomain, view, trip, text: '' }, all);
+    return [view, references.length] as const;
+  });
+  return {
+    ...(Object.fromEntries(await Promise.all(counts)) as Record<(typeof departureTaskViews)[number], number>),
+    lackingAnswers: start >= berlinToday(deps.now()) ? new Set(lacking.map(({ reference }) => reference)).size : 0,
   };
 }
 

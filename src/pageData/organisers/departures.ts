@@ -4,9 +4,12 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { AffectedByClosing, ClosingTarget, ClosingValues } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { AnswerSelection, AnswerTable } from '#domain/organisers/departures/departureAnswers.ts';
+import type { ListedDeparture } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import type { DepartureTasks } from '#domain/organisers/departures/departureTasks.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
 import type { OwnMailTemplate } from '#domain/organisers/departures/mailTemplates.ts';
+import type { NextDay } from '#domain/organisers/departures/nextDay.ts';
 import type {
   Participant,
   ParticipantSelection,
@@ -38,6 +41,15 @@ export interface DepartureData {
   ended: number;
   mailings: ListedMailing[];
   waiting: ListedWaitingEntry[];
+  tasks: DepartureTasks;
+  /** Cents of all its bookings; null without any that owes or has paid something. */
+  amounts: ListedDeparture['amounts'];
+  /** Null after its end, and if it was cancelled. */
+  next: NextDay | null;
+  /** Days until then. */
+  daysUntilNext: number;
+  /** Whether the last booking day is over, or the departure was cancelled. */
+  isSaleOver: boolean;
 }
 
 /** The list for the kitchen, or for emergencies. */

@@ -198,7 +198,8 @@ describe('a cancellation', () => {
     expect(text).toContain(
       `/admin/ya/buchungen?zeigen=rueckzahlung&amp;reise=${encodeURIComponent(`${combinedId()}/d1`)}`,
     );
-    expect(text).toContain('an 1 Buchung');
+    expect(text).toContain('an Anna Beispiel');
+    expect(text).not.toContain('Abreise am');
     expect(text).not.toContain(path());
     expect(await page(`/admin/ya/termine?reise=${combinedId()}`)).toContain('abgesagt');
     expect(await page(path())).toContain('kann nicht mehr abgesagt werden');

@@ -124,6 +124,21 @@ describe('the overview of departures', () => {
   });
 });
 
+test('the page of a departure begins with its next day, what is to do, and the actions that the user may take', async () => {
+  const first = await book(2);
+  await book(1);
+  await callSite(site, 'post', `/api/admin/bookings/${first}/confirm`, token).send({}).expect(200);
+  const html = (await get(pathOf())).text;
+  expect(textOf(html)).toContain('Abreise am 3.7.2027');
+  expect(textOf(html)).toContain('1 Anfrage beantworten');
+  for (const part of ['verkauf', 'absagen', 'notfall']) expect(html).toContain(`href="${pathOf(`/${part}`)}"`);
+  await changeUser(site, 'ya', { role: 'readOnly' });
+  const readOnly = (await get(pathOf(), await signInAt(site, 'ya'))).text;
+  await changeUser(site, 'ya', { role: 'owner' });
+  for (const part of ['verkauf', 'absagen', 'notfall']) expect(readOnly).not.toContain(`href="${pathOf(`/${part}`)}"`);
+  expect(readOnly).toContain(`href="${pathOf('/zimmer')}"`);
+});
+
 describe('the participants of a departure', () => {
   test('has one row per traveller with age at departure, guardian and state', async () => {
     const reference = await book(2, {

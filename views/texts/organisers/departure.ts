@@ -1,18 +1,39 @@
 /** Texts of the pages about one departure: participants, lists for kitchen and emergencies. */
 import type { CancelledDeparture } from '#domain/organisers/departures/departure.ts';
+import type { DepartureTasks } from '#domain/organisers/departures/departureTasks.ts';
+import type { NextDay } from '#domain/organisers/departures/nextDay.ts';
 import type { ParticipantSelection } from '#domain/organisers/departures/participants.ts';
 import type { NoticeOf } from '#domain/organisers/notices.ts';
 import type { SaleData } from '#pageData/organisers/departures.ts';
 
 const families = (count: number) => (count === 1 ? 'Eine Familie' : `${count} Familien`);
 const places = (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`);
+const bookings = (count: number) => (count === 1 ? '1 Buchung' : `${count} Buchungen`);
 const people = (count: number) => (count === 1 ? '1 Person' : `${count} Personen`);
 const travellers = (count: number) => (count === 1 ? '1 Teilnehmer:in' : `${count} Teilnehmende`);
 
 export const departure = {
   back: 'Alle Termine',
   title: (trip: string, days: string) => `${trip}, ${days}`,
-  files: 'Listen und E-Mail',
+  nextDays: {
+    decision: (day: string) => `Bis ${day} über die Mindestzahl entscheiden`,
+    lastBooking: (day: string) => `Letzter Buchungstag am ${day}`,
+    start: (day: string) => `Abreise am ${day}`,
+    end: (day: string) => `Rückkehr am ${day}`,
+  } satisfies Record<NextDay['kind'], (day: string) => string>,
+  inDays: (days: number) => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`),
+  saleOver: 'Wird nicht mehr verkauft.',
+  tasksTitle: 'Zu tun',
+  noTasks: 'Gerade nichts.',
+  tasks: {
+    open: (count: number) => (count === 1 ? '1 Anfrage beantworten' : `${count} Anfragen beantworten`),
+    wishes: (count: number) =>
+      count === 1 ? 'Über 1 Änderungswunsch entscheiden' : `Über ${count} Änderungswünsche entscheiden`,
+    overdue: (count: number) => `Überfällige Zahlung${count === 1 ? '' : 'en'} bei ${bookings(count)}`,
+    refund: (count: number) => `Geld zurückzahlen bei ${bookings(count)}`,
+    lackingAnswers: (count: number) => `Angaben fehlen bei ${bookings(count)}`,
+  } satisfies Record<keyof DepartureTasks, (count: number) => string>,
+  groups: { families: 'Familien', team: 'Team und Listen', change: 'Termin ändern' },
   csv: 'Als CSV laden',
   kitchen: 'Küchenliste',
   emergency: 'Notfallblatt',
@@ -112,6 +133,8 @@ export const departure = {
     remarks: 'Bemerkungen',
     booking: 'Buchung',
   },
+  group: (title: string) => `Gruppe ${title}`,
+  lacksAnswers: 'Angaben fehlen',
   born: (day: string) => `geb. ${day}`,
   unknownAge: 'unbekannt',
   totals: 'Auf einen Blick',
@@ -124,6 +147,8 @@ export const departure = {
   waiting: (count: number) => (count === 1 ? 'Warteliste: 1 Familie' : `Warteliste: ${count} Familien`),
   waitingLead:
     'Wird etwas frei, bekommt automatisch die erste Familie ein Angebot, für die es reicht. Soll eine andere Familie vor ihr dran sein, zieh sie vor.',
+  waitingClosed:
+    'Der Termin wird nicht mehr verkauft, darum bekommt niemand ein Angebot. Öffnest du ihn wieder, geht es in dieser Reihenfolge weiter.',
   isNext: 'bekommt gerade ein Angebot',
   moveUp: 'Vorziehen',
   moveUpOf: (name: string) => `${name} an den Anfang der Warteliste setzen`,
@@ -138,7 +163,11 @@ export const departure = {
   mailings: 'Verschickte E-Mails',
   noMailings: 'Zu diesem Termin habt ihr noch keine E-Mail verschickt.',
   sentBy: (by: string, at: string) => `von ${by} am ${at}`,
-  mailCount: (count: number) => (count === 1 ? 'an 1 Buchung' : `an ${count} Buchungen`),
+  /** @param names of some of those who have booked */
+  mailTo: (count: number, names: readonly string[]) => {
+    if (names.length === 0) return `an ${bookings(count)}`;
+    return `an ${names.join(', ')}${count > names.length ? ` und ${count - names.length} weitere` : ''}`;
+  },
   mailStates: {
     sent: (count: number) => `${count} zugestellt`,
     filed: (count: number) => `${count} als Datei abgelegt`,

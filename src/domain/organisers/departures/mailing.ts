@@ -37,6 +37,8 @@ export interface ListedMailing {
   /** ISO 8601. */
   at: string;
   count: number;
+  /** Who has booked, of some of the bookings. */
+  names: string[];
   states: MailCounts;
 }
 

@@ -6,7 +6,7 @@ const participant = (changes: Partial<Participant>): Participant => ({
   ...{ reference: 'LF-AAAA-AAAA', state: 'requested', bookedAt: '2026-11-21T10:00:00Z', index: 0 },
   ...{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01', age: 12 },
   guardian: { firstName: 'Anna', lastName: 'Beispiel', email: 'anna@example.org', phone: '030 1234567' },
-  ...{ boarding: '', extras: [], remarks: '', group: null },
+  ...{ boarding: '', extras: [], remarks: '', group: null, lacksAnswers: false },
   ...changes,
 });
 

@@ -17,6 +17,8 @@ export interface Participant {
   birthDate: IsoDate;
   /** In whole years on the first day; null if it cannot be determined. */
   age: number | null;
+  /** Whether answers are missing that the trip asks of the travellers of its booking. */
+  lacksAnswers: boolean;
   /** Name of the group for which the places were reserved; null for none. */
   group: string | null;
   guardian: { firstName: string; lastName: string; email: string; phone: string };

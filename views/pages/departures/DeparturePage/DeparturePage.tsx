@@ -1,28 +1,22 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
-import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
-import {
-  departurePath,
-  mailingPath,
-  participantsCsvPath,
-  participantsPath,
-} from '#domain/organisers/departures/departurePaths.ts';
+import { departurePath, participantsPath } from '#domain/organisers/departures/departurePaths.ts';
 import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { noParticipantFilters, participantsPerPage } from '#domain/organisers/departures/participants.ts';
 import type { DepartureArgs, DepartureData } from '#pageData/organisers/departures.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '#views/components/Button.tsx';
 import { Late } from '#views/components/Late.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
-import { Occupancy } from '#views/components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
+import { DepartureActions } from './DepartureActions.tsx';
 import styles from './DeparturePage.module.css';
+import { DepartureSummary } from './DepartureSummary.tsx';
 import { ParticipantsForm } from './ParticipantsForm.tsx';
 import { ParticipantTable } from './ParticipantTable.tsx';
 import { ParticipantTotals } from './ParticipantTotals.tsx';
@@ -83,43 +77,9 @@ function Departure({ query, data }: DepartureProps) {
             )}
           </p>
         </div>
-      ) : (
-        <Occupancy {...departure} />
-      )}
-      {mayWrite && canClose ? (
-        <p className="screenOnly">
-          <Button variant="secondary" href={departurePath(departure, 'buchen')}>
-            {de.enteredBooking.title}
-          </Button>
-        </p>
       ) : null}
-      <nav aria-label={de.departure.files} className={`screenOnly ${styles.files}`}>
-        <a href={participantsCsvPath(departure, selection)} download>
-          {de.departure.csv}
-        </a>
-        {may(host, 'travellers.read') ? (
-          <>
-            <a href={departurePath(departure, 'angaben')}>{de.departureAnswers.title}</a>
-            <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
-            <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
-          </>
-        ) : null}
-        <a href={departurePath(departure, 'zimmer')}>{de.rooms.title}</a>
-        {mayWrite ? <a href={departurePath(departure, 'kontingente')}>{de.contingents.title}</a> : null}
-        {may(host, 'travellers.read') ? <a href={departurePath(departure, 'team')}>{de.team.title}</a> : null}
-        {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
-        {canClose && may(host, 'trips.write') ? (
-          <a href={departurePath(departure, 'verkauf')}>{de.departure.sale.title}</a>
-        ) : null}
-        {mayWrite && canClose
-          ? closings.map((closing) => (
-              <a key={closing} href={departurePath(departure, closingParts[closing])}>
-                {de.closing.of[closing].title}
-              </a>
-            ))
-          : null}
-        <PrintButton />
-      </nav>
+      <DepartureSummary {...data} />
+      <DepartureActions departure={departure} canClose={canClose} selection={selection} />
       <ParticipantsForm
         key={participantsPath(departure, selection)}
         departure={departure}
@@ -127,9 +87,12 @@ function Departure({ query, data }: DepartureProps) {
         boardings={boardings}
       />
       <section className={`stack-3 ${styles.list}`} aria-labelledby="teilnehmende">
-        <h2 className="text-l" id="teilnehmende" aria-live="polite">
-          {de.departure.count(count)}
-        </h2>
+        <div className="ends">
+          <h2 className="text-l" id="teilnehmende" aria-live="polite">
+            {de.departure.count(count)}
+          </h2>
+          {count > 0 ? <PrintButton /> : null}
+        </div>
         {count === 0 ? <p>{isEverything ? de.departure.none(ended) : de.departure.noneChosen}</p> : null}
         {count > 0 ? (
           <>
@@ -144,7 +107,7 @@ function Departure({ query, data }: DepartureProps) {
           </>
         ) : null}
       </section>
-      <WaitingEntries entries={waiting} departure={departure} mayChange={mayWrite} />
+      <WaitingEntries entries={waiting} departure={departure} mayChange={mayWrite} isSaleOver={data.isSaleOver} />
       <MailingList mailings={mailings} />
     </>
   );
@@ -156,11 +119,11 @@ function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
     <TitledSection id="mails" title={de.departure.mailings} className={`stack-3 screenOnly ${styles.mailings}`}>
       {mailings.length === 0 ? <p>{de.departure.noMailings}</p> : null}
       <ul className="stack-3">
-        {mailings.map(({ id, subject, by, at, count, states }) => (
+        {mailings.map(({ id, subject, by, at, count, names, states }) => (
           <li key={id}>
             <strong>{subject}</strong>
             <span className="note">
-              {de.departure.mailCount(count)} {de.departure.sentBy(by, momentOf(at))}
+              {de.departure.mailTo(count, names)} {de.departure.sentBy(by, momentOf(at))}
             </span>
             <span className="note">
               {mailStates

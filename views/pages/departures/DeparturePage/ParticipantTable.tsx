@@ -40,8 +40,20 @@ export function ParticipantTable({ participants, subdomain }: ParticipantTablePr
 }
 
 function ParticipantRow({ participant, subdomain }: { participant: Participant; subdomain: string }) {
-  const { reference, state, firstName, lastName, birthDate, age, guardian, boarding, extras, group, remarks } =
-    participant;
+  const {
+    reference,
+    state,
+    firstName,
+    lastName,
+    birthDate,
+    age,
+    guardian,
+    boarding,
+    extras,
+    group,
+    lacksAnswers,
+    remarks,
+  } = participant;
   const { columns } = de.departure;
   return (
     <tr data-state={state}>
@@ -60,7 +72,8 @@ function ParticipantRow({ participant, subdomain }: { participant: Participant; 
       <td data-column={columns.booking}>
         <a href={inboxBookingPath(subdomain, reference)}>{reference}</a>
         <small>{stateLabels[state]}</small>
-        {group ? <small>{group}</small> : null}
+        {group ? <small>{de.departure.group(group)}</small> : null}
+        {lacksAnswers ? <small data-warning="">{de.departure.lacksAnswers}</small> : null}
       </td>
     </tr>
   );

@@ -12,10 +12,11 @@ interface WaitingEntriesProps {
   departure: DepartureAddress;
   /** Whether the user may remove entries. */
   mayChange: boolean;
+  isSaleOver: boolean;
 }
 
 /** The families on the waiting list: those with an offer first, then the others in their order. */
-export function WaitingEntries({ entries, departure, mayChange }: WaitingEntriesProps) {
+export function WaitingEntries({ entries, departure, mayChange, isSaleOver }: WaitingEntriesProps) {
   if (entries.length === 0) return null;
   return (
     <TitledSection
@@ -23,7 +24,7 @@ export function WaitingEntries({ entries, departure, mayChange }: WaitingEntries
       title={de.departure.waiting(entries.length)}
       className={`stack-3 screenOnly ${styles.mailings}`}
     >
-      <p>{de.departure.waitingLead}</p>
+      <p>{isSaleOver ? de.departure.waitingClosed : de.departure.waitingLead}</p>
       <ul className="stack-3">
         {entries.map(({ reference, places, name, email, receivedAt, position, isNext, until }) => (
           <li key={reference}>

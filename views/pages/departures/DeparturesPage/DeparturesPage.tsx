@@ -1,18 +1,13 @@
-import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
-import {
-  type DepartureList,
-  type DeparturesArgs,
-  type ListedDeparture,
-  paidPercent,
-} from '#domain/organisers/departures/departureList.ts';
+import type { DepartureList, DeparturesArgs, ListedDeparture } from '#domain/organisers/departures/departureList.ts';
 import { answersPath, departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Late } from '#views/components/Late.tsx';
 import { Occupancy } from '#views/components/organisers/departures/Occupancy.tsx';
+import { Standing } from '#views/components/organisers/departures/Standing.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
@@ -94,17 +89,4 @@ function DepartureItem({ departure, args }: { departure: ListedDeparture; args: 
       </div>
     </article>
   );
-}
-
-/** The waiting list of a departure, and what is paid and open of its bookings. */
-function Standing({ waiting, amounts }: Pick<ListedDeparture, 'waiting' | 'amounts'>) {
-  const { owed = 0, open = 0, payBack = 0, unknown = 0 } = amounts ?? {};
-  const parts = [
-    ...(waiting > 0 ? [de.departure.waiting(waiting)] : []),
-    ...(owed > 0 ? [de.departures.paid(formatCents(owed), paidPercent(owed, open))] : []),
-    ...(open > 0 ? [de.departures.open(formatCents(open))] : []),
-    ...(payBack > 0 ? [de.departures.payBack(formatCents(payBack))] : []),
-    ...(unknown > 0 ? [de.journal.unknown(unknown)] : []),
-  ];
-  return parts.length > 0 ? <p className="note">{parts.join(' · ')}</p> : null;
 }
