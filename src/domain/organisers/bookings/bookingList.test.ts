@@ -4,7 +4,7 @@ import { type ListedBooking, shownActions } from './bookingList.ts';
 const booking = (change: Partial<ListedBooking>): ListedBooking => ({
   ...{ reference: 'LF-7K3M-Q9PD', state: 'confirmed', guardian: 'Kim Beispiel', travellers: 'Lina', trip: 'Zeltlager' },
   ...{ start: '2027-07-03', end: '2027-07-10', total: 10_000, owed: 10_000, due: 0, overdue: 0, dueOn: null },
-  ...{ debit: null, remindedOn: null, returnedOn: null, ask: '' },
+  ...{ group: null, debit: null, remindedOn: null, returnedOn: null, ask: '' },
   ...change,
 });
 
