@@ -6,6 +6,7 @@ import { isFiller } from '#domain/search/fillers.ts';
 import { fold } from '#domain/text/fold.ts';
 import { splitCompound } from './compounds.ts';
 import { isCompoundPart, isVerb } from './germanDictionary.ts';
+import { isRegionName } from './regionNames.ts';
 import { isMentionOnly } from './senses.ts';
 import { stemOf } from './stems.ts';
 import type { TextField } from './textFields.ts';
@@ -30,7 +31,9 @@ export function termsOf(word: string): Terms {
   const folded = fold(word);
   if (isFiller(folded)) return noTerms;
   const split = splitCompound(folded);
-  const stems = split.map(stemOf);
+  // The "Darßwald" is a forest, whatever its first part is.
+  const isForest = split.length === 0 && !isRegionName(folded) && /^\w{3,}wald$/.test(folded);
+  const stems = isForest ? ['wald'] : split.map(stemOf);
   const isModifier = (part: string, index: number) =>
     !isActivityPart(part) && stems.slice(index + 1).some((other) => !isActivityHead(other));
   const clear = clearNouns(folded, split);

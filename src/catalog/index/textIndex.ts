@@ -14,7 +14,7 @@ import { fieldBoost, type IndexedText, type TextField, textFields } from './text
 import { matchWords, type TextMatch } from './textMatch.ts';
 import { createWordList } from './typos.ts';
 import { createWordSearch } from './wordSearch.ts';
-import { byWeight, maxWords, type QueryWord, spellingOfPart, splitWords } from './words.ts';
+import { byWeight, maxWords, type QueryWord, queryWord, spellingOfPart, splitWords } from './words.ts';
 
 export interface TextIndex {
   /** Sets the texts of a trip. Returns whether they differ from its earlier texts. */
@@ -88,7 +88,12 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
     // Neither the number of repetitions nor the length of a text says how well a trip fits.
     searchOptions: { ...asTerms, boost: fieldBoost, bm25: { k: 0, b: 0, d: 0 } },
   });
-  const words = createWordSearch((terms, options) => index.search(terms, options), spellings, themeBits);
+  const words = createWordSearch(
+    (terms, options) => index.search(terms, options),
+    spellings,
+    themeBits,
+    (slot) => texts.get(slot)?.themes?.[0],
+  );
 
   return {
     set(slot, text) {
@@ -121,7 +126,10 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
     },
     withRankedWords(scores, searched) {
       const ranked = new Map<number, number>();
-      for (const word of searched.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
+      // Whoever searches "Ponyhof" rather wants ponies than any other riding.
+      const partsOf = ({ parts }: QueryWord) => (parts.length > 1 ? parts.map((part) => queryWord(part, part)) : []);
+      const ranking = searched.flatMap((word) => [word, ...partsOf(word)]).filter(({ isGeneral }) => !isGeneral);
+      for (const word of ranking.slice(0, maxWords)) {
         const hits = words.hitsOf(word);
         if (hits)
           forEachBit(hits.matches, (slot) => ranked.set(slot, (ranked.get(slot) ?? 0) + (hits.scores.get(slot) ?? 0)));

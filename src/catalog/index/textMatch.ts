@@ -257,14 +257,20 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): Rank
   return { bits, mentions: difference(all, bits), scores: scoresOf(all, [...words, ...bonus]) };
 }
 
+/** Weight of a word that says little without the others. */
+const ofCircumstance = 0.00001;
+
 /** More than the score of a word in all fields, in hundredths. */
 const perWord = 2e7;
 
 /** Returns the sums of the scores of all words, in hundredths. A trip with more of the words is before others: "Abitur Englisch". */
 function scoresOf(trips: Bits, words: readonly FoundWord[]): Uint32Array {
   const scores = new Uint32Array(trips.words.length * 32);
+  // "Schnee" beside "Rodeln" says where.
+  const saysMore = words.some(({ needsObject, isNoun, isVerb }) => (isNoun || isVerb) && !needsObject);
+  const weightOf = ({ needsObject }: FoundWord) => (needsObject && saysMore ? ofCircumstance : 1);
   forEachBit(trips, (slot) => {
-    const sum = words.reduce((total, { hits }) => total + (hits.scores.get(slot) ?? 0), 0);
+    const sum = words.reduce((total, word) => total + weightOf(word) * (word.hits.scores.get(slot) ?? 0), 0);
     const found = words.filter(({ hits, isNoun }) => isNoun && hits.scores.has(slot)).length;
     scores[slot] = Math.max(1, found * perWord + Math.round(sum * 100));
   });

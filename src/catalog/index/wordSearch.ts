@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { fold } from '#domain/text/fold.ts';
-import { addBit, type Bits, emptyBits, hasBit, intersect, intersects, unionAll } from './bitset.ts';
+import { addBit, type Bits, emptyBits, forEachBit, hasBit, intersect, intersects, unionAll } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { written } from './germanTerms.ts';
@@ -29,9 +29,11 @@ import {
 } from './wordHits.ts';
 import { byWeight, type QueryWord, queryWord, saysLittle } from './words.ts';
 
-/** Weights beside the stem of the word itself: a synonym in the title is between a teaser and a programme with the word. */
+/** Weights beside the stem of the word itself: a synonym in the title is better than a teaser with the word. */
 const writtenWeight = 0.1;
-const synonymWeight = 0.003;
+const synonymWeight = 0.03;
+/** More than the difference between the teaser and the programme, see `mainTheme`. */
+const ofMainTheme = 20;
 
 /** Shorter texts are the beginning of too many words. */
 const shortestPrefix = 3;
@@ -65,11 +67,13 @@ export interface WordSearch extends WordLookup {
  * @param search searches the index for terms
  * @param spellings the words of all trips
  * @param themeBits returns the trips of a category
+ * @param themeOf returns the main theme of a trip
  */
 export function createWordSearch(
   search: (terms: string, options: SearchOptions) => readonly SearchResult[],
   spellings: WordList,
   themeBits: (category: string) => Bits,
+  themeOf: (slot: number) => string | undefined,
 ): WordSearch {
   /** Results of the index, until a text changes. */
   const found = new LRUCache<string, FieldHits>({ max: 200 });
@@ -103,9 +107,27 @@ export function createWordSearch(
         scores.set(id, score);
       }
     }
+    const theme = mainTheme(inField.title);
+    if (theme) for (const [slot, score] of scores) if (themeOf(slot) === theme) scores.set(slot, score * ofMainTheme);
     const hits = fieldHits(scores, inField, said);
     found.set(key, hits);
     return hits;
+  };
+
+  /**
+   * Returns the main theme of most trips that are called after a word. Other trips with the word are seldom about it: a language course
+   * with an afternoon of surfing is no surf camp.
+   */
+  const mainTheme = (titled: Bits): string | null => {
+    const counts = new Map<string, number>();
+    let total = 0;
+    forEachBit(titled, (slot) => {
+      const theme = themeOf(slot) ?? '';
+      counts.set(theme, (counts.get(theme) ?? 0) + 1);
+      total += 1;
+    });
+    const [most] = [...counts].filter(([theme, count]) => theme !== '' && 2 * count > total);
+    return most?.[0] ?? null;
   };
 
   const tripsWith = (sense: Sense | null): Bits | null => {

@@ -74,15 +74,17 @@ const times = new Set(
   'Abend Nacht Nachmittag Stunde Tag Vormittag Woche Wochenende'.split(' ').map((word) => stemOf(fold(word))),
 );
 
-/** First parts of compounds, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
-const activityParts = new Set('Boulder Langlauf Museum Rodel Skate Yoga'.split(' ').map((word) => stemOf(fold(word))));
+/** Parts of compounds, which mean nothing else: a "Yogadeck" is for yoga and a "Waldzelt" in the forest, but "Kochtopf" is a thing. */
+const activityParts = new Set(
+  'Boulder Langlauf Museum Rodel Skate Wald Yoga'.split(' ').map((word) => stemOf(fold(word))),
+);
 
 /** Last parts of compounds for learning: who searches "Reitschule" wants to ride, and "Höhlenforscher" explore caves. */
 const learningHeads = new Set('Forscher Lehrer Schule Stunde Unterricht'.split(' ').map((word) => stemOf(fold(word))));
 
 /** Words of place names that are no names: who searches "Wald" does not mean all of the "Thüringer Wald". */
 const landscapes = new Set(
-  'Alm Alpe Bad Berg Berge Bucht Fluss Gebirge Heide Hof Inseln Insel Küste Land Meer Moor See Seen Stein Strand Tal Wald Wasser'
+  'Alm Alpe Bad Berg Berge Bucht Fluss Gebirge Heide Hof Inseln Insel Küste Land Meer Moor Schnee See Seen Stein Strand Tal Wald Wasser'
     .split(' ')
     .map(fold),
 );
