@@ -158,13 +158,16 @@ function withOmitted(
   isUnanswered: (words: string) => boolean,
 ): TripList['textChanges'] {
   const { query = '', corrections = [], omitted = [], apart = [], understanding } = understood ?? {};
-  const isNew = (word: string) => isUnanswered(word) && !understanding?.leftOut.unknown.includes(word);
+  const separate = [...apart, ...(changes?.apart ?? [])];
+  // What trips have is no question.
+  const isNew = (word: string) =>
+    (isUnanswered(word) || separate.includes(word)) && !understanding?.leftOut.unknown.includes(word);
   const all = {
     corrections: [...corrections, ...(changes?.corrections ?? [])],
     omitted: [...omitted, ...(changes?.omitted ?? [])]
       .filter(isNew)
       .sort((a, b) => query.indexOf(a) - query.indexOf(b)),
-    apart: [...apart, ...(changes?.apart ?? [])],
+    apart: separate,
     alternatives: changes?.alternatives ?? [],
   };
   return all.corrections.length + all.omitted.length + all.alternatives.length > 0 ? all : null;

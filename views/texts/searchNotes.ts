@@ -16,7 +16,7 @@ export const searchNotes = {
   relaxed: {
     nights: 'mit anderer Dauer',
     price: 'zu anderen Preisen',
-    departure: 'mit anderer Anreise',
+    departure: 'mit anderer Abreise',
     place: 'anderswo',
     date: 'zu anderen Zeiten',
     age: 'für das nächste passende Alter',

@@ -97,9 +97,9 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       return shownSummary(catalogue, trip, shown);
     });
   /** Records a query. Its texts are compared with those of all trips. */
-  const record = ({ filters, rankedText = '', excludedSubjects = [] }: TripQuery) => {
+  const record = ({ filters, rankedText = '', excludedSubjects = [], preferences }: TripQuery) => {
     reads.selection();
-    if (filters.fullText !== '' || rankedText !== '' || excludedSubjects.length > 0) reads.words();
+    if (filters.fullText !== '' || rankedText !== '' || excludedSubjects.length > 0 || preferences) reads.words();
   };
   return {
     near,

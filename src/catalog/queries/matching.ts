@@ -83,13 +83,12 @@ function commonBits([first, ...others]: readonly Bits[]): Bits | null {
 
 /** Returns trips without those that are about something that the search text excludes. */
 function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQuery, trips: Bits): Bits {
-  const bitsOf = (subject: ExcludedSubject) =>
-    typeof subject === 'string' ? tripsAbout(catalogue, subject) : locationBits(catalogue, [subject]);
-  return excludedSubjects.reduce((rest, subject) => difference(rest, bitsOf(subject)), trips);
+  return excludedSubjects.reduce((rest, subject) => difference(rest, tripsAbout(catalogue, subject)), trips);
 }
 
-/** Returns the trips of a theme or with a feature, or those that a search for the word finds. */
-function tripsAbout(catalogue: Catalogue, subject: string): Bits {
+/** Returns the trips at a place, of a theme or with a feature, or those that a search for the word finds. */
+export function tripsAbout(catalogue: Catalogue, subject: ExcludedSubject): Bits {
+  if (typeof subject !== 'string') return locationBits(catalogue, [subject]);
   const cached = catalogue.derived.subjects.get(subject);
   if (cached) return cached;
   const words = queryWords(subject).filter(({ isGeneral }) => !isGeneral);

@@ -5,7 +5,8 @@ import { type Facets, limitFacets } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import { hasMainTheme, type PointFactors, type RankFactors } from '#domain/search/ranking.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
-import { type Bits, countBits, firstCommon } from '../index/bitset.ts';
+import type { Preferences } from '#domain/search/understanding/understanding.ts';
+import { type Bits, countBits, firstCommon, hasBit, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TextMatch } from '../index/textMatch.ts';
@@ -20,6 +21,7 @@ import {
   createMatches,
   type Matches,
   matchingSlots,
+  tripsAbout,
 } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
 import { type TripQuery, themesOf } from './tripQuery.ts';
@@ -158,11 +160,29 @@ function tripsAt(
   first: number,
   end: number,
 ): { trips: CatalogueTrip[]; scores: Uint32Array | null } {
-  const { filters, sort, rankedText, exactTitle } = query;
+  const { filters, sort, rankedText, exactTitle, preferences } = query;
   const ranked = sort === null ? relevanceOf(catalogue, text, rankedText) : null;
   const scores = ranked && exactTitle ? withTitleFirst(catalogue, ranked, exactTitle) : ranked;
-  const slots = orderedSlots(catalogue, matches, { filters, sort, scores, themes: themesOf(query), first, end });
+  const order = { filters, sort, scores, themes: themesOf(query) };
+  // Who chooses an order, gets it.
+  const gain = preferences?.sort === sort ? gainOf(catalogue, matches, preferences) : null;
+  const slots = gain
+    ? orderedSlots(catalogue, matches, { ...order, first: 0, end: all })
+        .sort((a, b) => gain(b) - gain(a))
+        .slice(first, end)
+    : orderedSlots(catalogue, matches, { ...order, first, end });
   return { trips: slots.flatMap((slot) => catalogue.tripAt(slot) ?? []), scores };
+}
+
+const all = Number.POSITIVE_INFINITY;
+
+/** Returns how much a trip is preferred to others; null if none of the matches is. */
+function gainOf(catalogue: Catalogue, matches: Bits, { first, last }: Preferences): ((slot: number) => number) | null {
+  const setsOf = (subjects: Preferences['first']) =>
+    subjects.map((subject) => tripsAbout(catalogue, subject)).filter((bits) => intersects(bits, matches));
+  const [wanted, unwanted] = [setsOf(first), setsOf(last)];
+  const count = (sets: readonly Bits[], slot: number) => sets.filter((bits) => hasBit(bits, slot)).length;
+  return wanted.length + unwanted.length > 0 ? (slot) => count(wanted, slot) - count(unwanted, slot) : null;
 }
 
 const bestScore = 0xffff_ffff;

@@ -1,9 +1,9 @@
 /** The query that all lists of trips share. */
 
 import type { Scope } from '#domain/hosts.ts';
-import type { Filters, ListFilter } from '#domain/search/filters.ts';
+import type { Filters, ListFilter, Sort } from '#domain/search/filters.ts';
 import type { LocationFilter } from '#domain/search/locationFilter.ts';
-import type { ExcludedSubject } from '#domain/search/understanding/understanding.ts';
+import type { ExcludedSubject, Preferences } from '#domain/search/understanding/understanding.ts';
 
 /** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {
@@ -22,6 +22,8 @@ export interface TripQuery {
   excludedSubjects?: readonly ExcludedSubject[];
   /** Words that became filters. Trips that have them in title, place or theme rank higher; they exclude no trip. */
   rankedText?: string;
+  /** Subjects that the search text rather means: trips with one of `first` come first, those with one of `last` last, in this order. */
+  preferences?: Preferences & { sort: Sort };
   /** The search text if it is the title of trips; these come first. */
   exactTitle?: string | null;
   /** Set by `mergeFilters` if the date ranges exclude each other. */

@@ -30,7 +30,7 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
     landscapesAt: () => [],
     answers: () => [],
     findTown: () => null,
-    findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', names: ['Baltikum'] } : null),
+    findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', kind: 'sea', names: ['Baltikum'] } : null),
   });
 
 function smallCatalogue(): Catalogue {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { placesNear } from '#domain/places/findHomeTown.ts';
+import type { Region } from '#domain/places/region.ts';
 import { type Answering, answeredWords } from '#domain/search/answers.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
@@ -13,6 +14,7 @@ import { holidayNames } from '#domain/search/understanding/patterns/seasonPatter
 import { createQueryVocabulary, type VocabularySources } from '#domain/search/understanding/queryVocabulary.ts';
 import { normaliseName } from '#domain/search/understanding/tokens.ts';
 import type {
+  ExcludedSubject,
   FindHoliday,
   FindTown,
   Meaning,
@@ -21,13 +23,13 @@ import type {
   Understanding,
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
-import { isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
+import { findEntry, isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { isAdjective, isGermanWord, isOnlyNoun, isVerb, saysNothing } from '../index/germanDictionary.ts';
+import { infinitiveOf, isAdjective, isGermanWord, isOnlyNoun, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { createWordList } from '../index/typos.ts';
 import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
@@ -55,7 +57,7 @@ export interface UnderstandingSettings {
   answers: () => readonly Answering[];
   /** Countries and regions, also those without trips. */
   allPlaces: VocabularySources['emptyPlaces'];
-  findRegion: (key: string) => { title: string; names: readonly string[] } | null;
+  findRegion: (key: string) => Pick<Region, 'title' | 'names' | 'kind'> | null;
 }
 
 /**
@@ -82,7 +84,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
   const understand = (catalogue: Catalogue, today: IsoDate, scope: Scope, text: string): UnderstoodText => {
     const hasTrips = (query: TripQuery, atLeast = 1) => {
       // The order does not matter here.
-      const { rankedText: _, ...counted } = query;
+      const { rankedText: _, preferences: __, ...counted } = query;
       return countMatches(catalogue, counted) >= atLeast;
     };
     const words = vocabulary(catalogue, today);
@@ -95,15 +97,15 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
     }
     const meaning = query === text ? asTyped : understandQuery(query, words);
-    const understanding = withoutIdleExclusions(
-      catalogue,
-      scope,
-      withoutWeakWords(catalogue, withoutAnswered(catalogue, documents, query, meaning)),
-    );
     const queryOf = (chosen: Understanding) => ({
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
     });
+    const asked = withoutAnswered(catalogue, documents, query, meaning);
+    const hasAllWords = (chosen: Understanding) =>
+      hasTrips(queryOf(chosen)) && containsAllWords(catalogue, queryOf(chosen));
+    const distinct = withoutIdleGroups(asked, hasAllWords);
+    const understanding = withoutIdleExclusions(catalogue, scope, withoutWeakWords(catalogue, distinct));
     const choice = choose(query, understanding, {
       findNear: words.findNear,
       isWithoutTrips: (place) => words.emptyPlaces.has(normaliseName(place)),
@@ -112,13 +114,11 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
         queryWords(searched).some((word) => !word.isTitleOnly && !saysNothing(word.folded) && isAbout(catalogue, word)),
       isFound: (word) =>
         !saysNothing(word.folded) && intersects(catalogue.text.found(word), catalogue.text.found(word)),
-      hasTripsWithAllWords() {
-        const plain = queryOf(plainMeaning(query));
-        return hasTrips(plain) && containsAllWords(catalogue, plain);
-      },
+      isAtSea: (key) => ['sea', 'coast'].includes(settings.findRegion(key)?.kind ?? ''),
+      hasTripsWithAllWords: () => hasAllWords(plainMeaning(query)),
     });
     const isKnown = (word: string) => isMeaningful(word) || hasTrips(queryOf(plainMeaning(word)));
-    return { ...read, ...choice, apart: choice.omitted.filter(isKnown) };
+    return { ...read, ...withNeedsFirst(choice), apart: choice.omitted.filter(isKnown) };
   };
 
   // A page asks for the meaning of its text several times.
@@ -256,10 +256,30 @@ function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): U
   const hasSubject = words.some(isKept);
   if (parts.length === 0 && !isQuestion && !hasSubject) return understanding;
   const spellings = weak.map(({ spelling }) => spelling);
-  const unknown = [...leftOut.unknown, ...spellings];
+  // "Verreist" says no more than "verreisen".
+  const isIgnored = ({ folded }: QueryWord) => findEntry(infinitiveOf(folded) ?? folded)?.kind === 'ignored';
+  const named = weak.filter((word) => !isIgnored(word)).map(({ spelling }) => spelling);
+  const unknown = [...leftOut.unknown, ...named];
   const runs = text.split(', ').map((run) => withoutWords(run, spellings));
   const rest = hasSubject ? runs.filter((run) => run !== '').join(', ') : '';
   return { ...understanding, text: rest, leftOut: { ...leftOut, unknown } };
+}
+
+/** Names "Mädchen" if no such trip is only for them: all have the same. */
+function withoutIdleGroups(
+  understanding: Understanding,
+  hasAllWords: (chosen: Understanding) => boolean,
+): Understanding {
+  const { text, parts, leftOut } = understanding;
+  const words = queryWords(text);
+  const groups = words.filter(({ isTitleOnly, isGeneral }) => isTitleOnly && isGeneral).map(({ spelling }) => spelling);
+  if (groups.length === 0 || (parts.length === 0 && words.length === groups.length)) return understanding;
+  const rest = text
+    .split(', ')
+    .map((run) => withoutWords(run, groups))
+    .filter((run) => run !== '');
+  if (hasAllWords({ ...understanding, text: [...rest, `nur ${groups[0]}`].join(', ') })) return understanding;
+  return { ...understanding, text: rest.join(', '), leftOut: { ...leftOut, unknown: [...leftOut.unknown, ...groups] } };
 }
 
 /** Names what no trip is about instead of saying that such trips are left out. */
@@ -341,6 +361,8 @@ interface Tests {
   isSubject(text: string): boolean;
   /** Returns whether trips have a word that says something. */
   isFound(word: QueryWord): boolean;
+  /** Returns whether a place is at the sea, by the key of its region. */
+  isAtSea(key: string): boolean;
   hasTripsWithAllWords(): boolean;
 }
 
@@ -359,7 +381,11 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   const { price, nights, persons, date, months, season } = understanding.filters;
   const hasValues = price || nights || persons || months || (date && !season);
   if (!hasValues && understanding.excluded.length === 0 && tests.hasTripsWithAllWords()) {
-    return { ...understood, understanding: plainMeaning(text), isPlain: true };
+    return {
+      ...understood,
+      understanding: { ...plainMeaning(text), preferences: understanding.preferences },
+      isPlain: true,
+    };
   }
   // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
   const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
@@ -392,6 +418,23 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
     : understood;
 }
 
+/** Shows trips first that have what a child needs, if none has all of it together with the rest. */
+function withNeedsFirst(choice: Choice): Choice {
+  const needs = queryWords(choice.omitted.join(' ')).filter(({ isNeed }) => isNeed);
+  return {
+    ...choice,
+    understanding: preferring(
+      choice.understanding,
+      needs.map(({ folded }) => folded),
+    ),
+  };
+}
+
+function preferring(understanding: Understanding, subjects: readonly string[]): Understanding {
+  const { preferences } = understanding;
+  return { ...understanding, preferences: { ...preferences, first: [...preferences.first, ...subjects] } };
+}
+
 /** Fewer trips have several activities by chance. */
 const fewTrips = 3;
 
@@ -404,7 +447,9 @@ function withEitherActivity(understanding: Understanding, tests: Tests): Underst
 /** Searches for either of several subjects, if trips have one of them: "Kochen Backen". Those with more of them come first. */
 function withEither(understanding: Understanding, { hasTrips, isSubject, isFound }: Tests): Understanding | null {
   const words = queryWords(understanding.text).filter(({ isGeneral }) => !isGeneral);
-  const areSubjects = words.every((word) => !word.or && !word.needsObject && !word.isLodging && isFound(word));
+  const areSubjects = words.every(
+    (word) => !word.or && !(word.needsObject && word.isVerb) && !word.isLodging && isFound(word),
+  );
   if (words.length < 2 || !areSubjects || !isSubject(understanding.text)) return null;
   const either = { ...understanding, text: words.map(({ spelling }) => spelling).join(' oder ') };
   return hasTrips(either) ? either : null;
@@ -448,7 +493,10 @@ function nearTowns(
 function withParts(understanding: Understanding, parts: Part[]): Understanding {
   const filters: Partial<Filters> = {};
   for (const part of parts) addFilter(filters, part.filter);
-  return { ...understanding, parts, filters };
+  const [before, after] = [understanding.parts, parts].map((all) => all.flatMap(({ excludes = [] }) => excludes));
+  const isLost = (subject: ExcludedSubject) => before?.includes(subject) && !after?.includes(subject);
+  const excludedSubjects = understanding.excludedSubjects.filter((subject) => !isLost(subject));
+  return { ...understanding, parts, filters, excludedSubjects };
 }
 
 /**
@@ -506,13 +554,19 @@ function atNearestAge(
   return null;
 }
 
-/** Gives up the duration, the price, or the place, or several of them before the date, until trips have the rest; null if none has. */
+/** The numbers of all combinations of things to give up, each a sum of powers of two: fewer things first. */
+function combinations(count: number): number[] {
+  const sizeOf = (combination: number) => combination.toString(2).replaceAll('0', '').length;
+  return Array.from({ length: (1 << count) - 1 }, (_, index) => index + 1).sort((a, b) => sizeOf(a) - sizeOf(b));
+}
+
+/** Gives up the duration, the price, the departure, the place or the date, or as few of them as trips need; null if none has the rest. */
 function relax(
   understanding: Understanding,
-  { hasTrips }: Tests,
+  { hasTrips, isAtSea }: Tests,
 ): Pick<Choice, 'understanding' | 'relaxed' | 'relaxedParts'> | null {
   const given = relaxations.filter((kind) => understanding.parts.some(({ filter }) => relaxationOf(filter) === kind));
-  for (let combination = 1; combination < 1 << given.length; combination += 1) {
+  for (const combination of combinations(given.length)) {
     const relaxed = given.filter((_, index) => combination & (1 << index));
     const isRelaxed = ({ filter }: Part) => relaxed.some((kind) => kind === relaxationOf(filter));
     const rest = withParts(
@@ -524,7 +578,10 @@ function relax(
     if (!hasTrips(rest)) continue;
     // Trips that cost more are shown from the cheapest.
     const sort = rest.sort ?? (relaxed.includes('price') ? 'price-asc' : null);
-    return { understanding: { ...rest, sort }, relaxed, relaxedParts: understanding.parts.filter(isRelaxed) };
+    const isSea = ({ filter }: Part) =>
+      isRelaxed({ filter } as Part) && filter.locations?.some(({ key }) => isAtSea(key));
+    const elsewhere = understanding.parts.some(isSea) ? preferring(rest, ['beach']) : rest;
+    return { understanding: { ...elsewhere, sort }, relaxed, relaxedParts: understanding.parts.filter(isRelaxed) };
   }
   return null;
 }
@@ -540,6 +597,7 @@ function plainMeaning(text: string): Understanding {
     leftOut,
     excluded: [],
     excludedSubjects: [],
+    preferences: { first: [], last: [] },
     replaced: [],
     isQuestion: false,
   };

@@ -60,6 +60,7 @@ export function withText(
     textThemes: understanding.needsAllThemes ? (lists.categories ?? []) : [],
     excludedSubjects: understanding.excludedSubjects,
     rankedText: rankedText(understanding),
+    preferences: { ...understanding.preferences, sort: understanding.sort },
     exactTitle,
     impossible:
       merged.impossible ||

@@ -94,6 +94,7 @@ test.each([
 test.each([
   ['Segeln Judo', ['Judo'], []],
   ['Boofen Anfänger', ['Anfänger'], ['Anfänger']],
+  ['vegan laktosefrei Meer', ['vegan', 'laktosefrei'], ['vegan', 'laktosefrei']],
 ])('"%s" tells words that trips have from those that none has', (q, omitted, apart) => {
   const { understood, ...query } = readListQuery({ q }, { catalogue, hosts, scope });
   const { textChanges } = search(demo, query);
@@ -104,6 +105,26 @@ test.each([
 test('an exclusion that leaves out no trip is named as not considered', () => {
   const { understood } = readListQuery({ q: 'Segeln ohne Quidditch' }, { catalogue, hosts, scope });
   expect(understood?.understanding).toMatchObject({ excluded: [], leftOut: { unknown: ['ohne Quidditch'] } });
+});
+
+test.each([
+  ['Tanzcamp Mädchen', ['Mädchen']],
+  ['Mädchen Fußball', []],
+  ['noch nie verreist 7 Jahre', []],
+])('"%s" names what does not distinguish trips', (q, unknown) => {
+  const { understood } = readListQuery({ q }, { catalogue, hosts, scope });
+  expect(understood?.understanding.leftOut.unknown).toEqual(unknown);
+});
+
+test('an order that the visitor chooses has no preferences', () => {
+  const first = (sort?: string) => {
+    const query = readListQuery({ q: 'Fußball', sort }, { catalogue, hosts, scope });
+    return search(demo, query)
+      .trips.map(({ combinedId }) => combinedId)
+      .indexOf('1047-lagerfeuer');
+  };
+  expect(first()).toBe(search(demo, readListQuery({ q: 'Fußball' }, { catalogue, hosts, scope })).total - 1);
+  expect(first('price-asc')).toBeLessThan(first());
 });
 
 /** See the header of searchQueries.yaml. */

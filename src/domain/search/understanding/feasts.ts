@@ -8,6 +8,8 @@ export interface Feast {
   label: string;
   season?: SeasonKey;
   period: (year: number) => Period;
+  /** When it is, depends on the Land: the label says which days are meant. */
+  isVarying?: true;
 }
 
 /** Feasts without a season of their own. The departure lies in the period around the day. */
@@ -30,6 +32,7 @@ export const feasts: readonly Feast[] = [
     words:
       'faschingsferien|fasching|karneval|karnevalsferien|fastnacht|fastnachtsferien|fasnacht|fasnet|karnevalswoche|faschingswoche|rosenmontag',
     label: 'Fasching',
+    isVarying: true,
     season: 'winter',
     period: (year) => ({ start: addDays(easterSunday(year), -58), end: addDays(easterSunday(year), -35) }),
   },

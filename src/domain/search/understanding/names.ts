@@ -1,6 +1,5 @@
 /** Rules for names of places and organisers and for the words of the table: the longest phrase first. */
 import { slugOf } from '../../text/slugOf.ts';
-import { journeys } from '../../trip/features.ts';
 import { isFiller } from '../fillers.ts';
 import { listFilters } from '../filters.ts';
 import type { Line } from './line.ts';
@@ -22,8 +21,6 @@ const departureWords = new Set([
   'zug',
   'abfahrtsort',
 ]);
-/** Words before a departure place that also say how the journey is. */
-const means: Readonly<Record<string, string>> = { bus: 'bus', busanreise: 'bus', bahn: 'bahn', zug: 'bahn' };
 /** "Von Hamburg aus", "von Hamburg nach Dänemark" */
 const fromLinks = new Set(['aus', 'nach']);
 const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
@@ -76,23 +73,29 @@ export const departures: Rule = (line, vocabulary) => {
     for (let length = vocabulary.longestName; length > 0; length -= 1) {
       const meaning = vocabulary.departures.get(freeWords(line, first, first + length) ?? '');
       if (!meaning) continue;
-      const journey = means[text];
       const end = first + length + Number(line.tokens[first + length]?.text === 'aus');
-      line.take(index, end, journey ? withJourney(meaning, journey) : meaning);
+      takeDeparture(line, index, end, meaning);
       return;
     }
     const nearest = line.isFree(first) ? vocabulary.findDeparture(line.typed(first, first + 1)) : null;
-    if (nearest) line.take(index, first + 1, means[text] ? withJourney(nearest, means[text]) : nearest);
+    if (nearest) takeDeparture(line, index, first + 1, nearest);
     // Nothing departs there, and the town is no destination either.
-    else if (means[text] && first > index + 1 && vocabulary.findTown(line.typed(first, first + 1))) {
+    else if (journeyOf(text) && first > index + 1 && vocabulary.findTown(line.typed(first, first + 1))) {
       line.leaveOut(index + 1, first + 1, 'unknown');
     }
   });
 };
 
-function withJourney(meaning: Meaning, key: string): Meaning {
-  const { label = key } = journeys.find((journey) => journey.key === key) ?? {};
-  return { filter: { ...meaning.filter, journeys: [key] }, label: `${meaning.label}, ${label}` };
+/** Takes a place with the word before it, which is a part of its own if it says how the journey is: "Bus", "ab Köln". */
+function takeDeparture(line: Line, index: number, end: number, meaning: Meaning): void {
+  const journey = journeyOf(line.tokens[index]?.text ?? '');
+  if (journey) line.take(index, index + 1, journey);
+  line.take(journey ? index + 1 : index, end, meaning);
+}
+
+function journeyOf(word: string): Meaning | null {
+  const entry = findEntry(word);
+  return entry?.kind === 'filter' && entry.meaning.filter.journeys ? entry.meaning : null;
 }
 
 /** The words of the table, then names of one word. */

@@ -2,6 +2,7 @@
 import type { Line } from './line.ts';
 import { freeWords } from './names.ts';
 import type { Rule } from './patterns/patterns.ts';
+import type { QueryVocabulary } from './understanding.ts';
 
 const before = new Set([
   'nahe',
@@ -20,7 +21,12 @@ const after = new Set(['umgebung', 'umland', 'nahe']);
 const links = new Set(['in', 'der', 'im', 'von', 'um', 'und', 'nicht', 'so', 'zu', 'allzu']);
 const longestTown = 4;
 
-export const nearby: Rule = (line, { names, findNear, findTown }) => {
+/** "Wir wohnen in Dresden": the town says where they are, and is a destination only if no other place is one. */
+const home = new Set(['wohnen', 'wohne', 'leben', 'lebe', 'wohnhaft', 'kommen', 'komme']);
+const inHome = new Set(['in', 'bei', 'aus']);
+
+export const nearby: Rule = (line, vocabulary) => {
+  const { names, findNear, findTown } = vocabulary;
   const isPlace = (index: number) => {
     const { text = '' } = line.tokens[index] ?? {};
     return (
@@ -44,7 +50,34 @@ export const nearby: Rule = (line, { names, findNear, findTown }) => {
       break;
     }
   }
+  nearElsewhere(line, vocabulary);
 };
+
+/** "Wir wohnen in Dresden und suchen etwas in der Nähe": both belong together, wherever they are in the text. */
+function nearElsewhere(line: Line, { findNear, names }: QueryVocabulary): void {
+  const near = line.tokens.findIndex(({ text }, index) => line.isFree(index) && after.has(text));
+  const living = line.tokens.findIndex(
+    ({ text }, index) => home.has(text) && inHome.has(line.tokens[index + 1]?.text ?? ''),
+  );
+  if (near < 0 && living < 0) return;
+  const isTown = (index: number) => {
+    const { text = '' } = line.tokens[index] ?? {};
+    const isNamed =
+      inHome.has(line.tokens[index - 1]?.text ?? '') || names.get(text)?.filter.locations?.[0]?.type === 'city';
+    return (
+      line.isFree(index) && isNamed && text.length >= longestTown && findNear(line.typed(index, index + 1)).length > 0
+    );
+  };
+  const town = living < 0 ? line.tokens.findIndex((_, index) => isTown(index)) : living + 2;
+  const [meaning] = isTown(town) ? findNear(line.typed(town, town + 1)) : [];
+  if (!meaning) return;
+  if (near >= 0) line.ignore(near, near + 1);
+  const isElsewhere = line.tokens.some(
+    ({ text }, index) => index !== town && line.isFree(index) && names.get(text)?.filter.locations,
+  );
+  if (near < 0 && isElsewhere) line.leaveOut(living, town + 1, 'unknown');
+  else line.take(town, town + 1, meaning);
+}
 
 /** Returns the index of the first word of "in der Nähe von" before a place; the place itself without such words. */
 function startOf(line: Line, place: number): number {

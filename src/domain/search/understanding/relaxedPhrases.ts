@@ -96,6 +96,6 @@ function timePhrase(filter: Partial<Filters>, label: string): string | null {
   if (filter.nights && /^(?:ab|bis) /.test(label)) return label;
   if (date && !season && /^\d/.test(label)) return `vom ${label}`;
   if (!season) return null;
-  if (/^(?:Ostern|Pfingsten|Silvester|Weihnachten)/.test(label)) return `zu ${label}`;
+  if (/^(?:Ostern|Pfingsten|Silvester|Weihnachten|Fasching)/.test(label)) return `zu ${label}`;
   return date && !/^(?:Frühjahr|Sommer|Herbst|Winter)/.test(label) ? null : `im ${label}`;
 }

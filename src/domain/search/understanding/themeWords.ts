@@ -1,4 +1,6 @@
 /** The words for themes: the first part of the table in `wordTable.ts`, which explains it. */
+import { regions } from '../../places/regions.ts';
+import { optionLocation } from '../locationFilter.ts';
 import type { Meaning } from './understanding.ts';
 
 export interface WordRow extends Meaning {
@@ -15,6 +17,9 @@ const category = (key: string, label: string, words: string, compounds = ''): Wo
   filter: { categories: [key] },
   label,
 });
+
+/** A beach of a lake is not at the sea. */
+const lakes = regions.filter(({ kind }) => kind === 'lake').map(({ key }) => optionLocation('regions', key));
 
 export const themeWords: readonly WordRow[] = [
   // Themes. A word that is narrower than the theme ("Segeln", "Snowboard", "Theater") is better matched as text.
@@ -43,9 +48,18 @@ export const themeWords: readonly WordRow[] = [
   category(
     'beach',
     'Strand & Meer',
-    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, küste, an die küste, an der küste, seaside, an die see, an der see, beach, beach camp',
-    'strand, bade, meer, meeres, beach',
+    'strand, strand und meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, beach, beach camp',
+    'strand, bade, beach',
   ),
+  {
+    ...category(
+      'beach',
+      'Strand & Meer',
+      'meer, küste, an die küste, an der küste, seaside, an die see, an der see',
+      'meer, meeres',
+    ),
+    excludes: lakes,
+  },
   {
     words: 'wasser, am wasser, ans wasser, auf dem wasser',
     filter: { categories: ['beach', 'water-sports'] },

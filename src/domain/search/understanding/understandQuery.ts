@@ -13,6 +13,7 @@ import { nightPatterns } from './patterns/nightPatterns.ts';
 import { patternRule, type Rule } from './patterns/patterns.ts';
 import { pricePatterns } from './patterns/pricePatterns.ts';
 import { landHolidayPatterns, seasonPatterns } from './patterns/seasonPatterns.ts';
+import { excludedGroup, preferencesOf } from './preferences.ts';
 import type { QueryVocabulary, Understanding } from './understanding.ts';
 
 /**
@@ -49,6 +50,7 @@ const rules: readonly Rule[] = [
 export function understandQuery(query: string, vocabulary: QueryVocabulary): Understanding {
   const line = createLine(query);
   for (const rule of rules) rule(line, vocabulary);
+  const typed = line.tokens.map(({ text }) => text);
   const parts = [...line.parts].sort((a, b) => a.start - b.start);
   return {
     filters: line.filters,
@@ -58,45 +60,9 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     ignored: line.ignored,
     leftOut: line.leftOut,
     excluded: line.excluded,
-    excludedSubjects: [...line.excludedSubjects, ...otherGroup(line.tokens.map(({ text }) => text))],
+    excludedSubjects: [...line.excludedSubjects, ...excludedGroup(typed)],
+    preferences: preferencesOf(typed, line.filters),
     replaced: line.replaced,
     isQuestion: false,
   };
-}
-
-const boys = new Set([
-  'bub',
-  'buben',
-  'bua',
-  'buam',
-  'jungs',
-  'boy',
-  'boys',
-  'junge',
-  'jungen',
-  'sohn',
-  'sohne',
-  'sohnen',
-  'bruder',
-  'neffe',
-]);
-const girls = new Set([
-  'madl',
-  'madln',
-  'madel',
-  'madels',
-  'madchen',
-  'girl',
-  'girls',
-  'tochter',
-  'tochtern',
-  'schwester',
-  'nichte',
-  'enkelin',
-  'enkelinnen',
-]);
-
-/** Returns the subject of trips that are only for girls, if a query is about boys. */
-function otherGroup(words: readonly string[]): string[] {
-  return words.some((word) => boys.has(word)) && !words.some((word) => girls.has(word)) ? ['nur Mädchen'] : [];
 }

@@ -25,6 +25,12 @@ export interface Meaning {
 /** A word that can be what a trip is about, the key of a theme or a feature, or a place: "Golf", "tagescamp", England. */
 export type ExcludedSubject = string | LocationFilter;
 
+/** Subjects of trips that come first or last. */
+export interface Preferences {
+  first: readonly ExcludedSubject[];
+  last: readonly ExcludedSubject[];
+}
+
 /** A range of a query, in code units. */
 export interface Span {
   /** Index of the first character in the query. */
@@ -59,6 +65,8 @@ export interface Understanding {
   excluded: readonly string[];
   /** The excluded subjects. Trips with one of them are no results. */
   excludedSubjects: readonly ExcludedSubject[];
+  /** What the query rather means or does not, without leaving it out. */
+  preferences: Preferences;
   /** The query asks what an answer says, and sets no filter: "Storno bei Krankheit". Without a text, no trip is its result. */
   isQuestion: boolean;
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */

@@ -25,6 +25,8 @@ for (const { words, compounds: stems = '', text, ...meaning } of wordTable) {
   for (const stem of listed(stems)) compounds.set(stem, entry);
 }
 for (const { words, text } of textTable) for (const word of listed(words)) entries.set(word, { kind: 'text', text });
+// "Kindercamp" and "Jugendreise" are any trip, see `preferences.ts`.
+for (const stem of ['kinder', 'jugend']) compounds.set(stem, { kind: 'ignored' });
 const withoutMeaning = [
   ['ignored', ignoredWords],
   ['common', commonWords],

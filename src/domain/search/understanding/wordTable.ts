@@ -31,7 +31,7 @@ export const wordTable: readonly WordRow[] = [
     'grundschüler, grundschülerin, grundschulkind, grundschulkinder, grundschule, grundschulalter',
   ),
   ages(14, 'Teenager', 'teenager, teenagerin, teenie, teenies, teen, teens, teeny, teenys', 'teenie, teenager, teen'),
-  ages(15, 'Jugendliche', 'jugendliche, jugendlicher, jugendlichen, jugendlich, jugend, heranwachsende', 'jugend'),
+  ages(15, 'Jugendliche', 'jugendliche, jugendlicher, jugendlichen, jugendlich, heranwachsende'),
   ages(17, 'Oberstufe', 'oberstufe, oberstufenschüler'),
   ages(
     18,

@@ -1,5 +1,5 @@
 /** Seasons, school holidays and feasts: "Sommer 2027", "Herbstferien NRW", "Silvester", "Sommercamp". */
-import { addDays, type IsoDate } from '#domain/dates.ts';
+import { addDays, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { findSeason, type SeasonKey } from '#domain/trip/seasons.ts';
 import { type Feast, feasts } from '../feasts.ts';
 import { tripWords } from '../ignoredWords.ts';
@@ -203,12 +203,18 @@ function isOver(key: SeasonKey, inYear: number, isTwoYears: boolean, today: IsoD
   return (isTwoYears || !end ? periodOfSeason(key, inYear, isTwoYears).end : `${inYear}-${end}`) < today;
 }
 
-function feastMeaning({ label, season, period }: Feast, inYear: number | null, today: IsoDate): Meaning | null {
+function feastMeaning(
+  { label, season, period, isVarying }: Feast,
+  inYear: number | null,
+  today: IsoDate,
+): Meaning | null {
   const current = Number(today.slice(0, 4));
   const next = [current - 1, current, current + 1].find((candidate) => period(candidate).end >= today) ?? current;
   const isOver = inYear !== null && inYear < next;
   const chosenYear = isOver ? next : inYear;
-  const chosen = dateMeaning(period(chosenYear ?? next), chosenYear === null ? label : `${label} ${chosenYear}`);
+  const days = period(chosenYear ?? next);
+  const name = chosenYear === null ? label : `${label} ${chosenYear}`;
+  const chosen = dateMeaning(days, isVarying ? `${label} (${formatDateRange(days.start, days.end)})` : name);
   return (
     chosen && {
       ...chosen,

@@ -1,0 +1,35 @@
+/** Trips that a query rather means: they come first or last, but none is left out. */
+import type { Filters } from '../filters.ts';
+import type { ExcludedSubject, Preferences } from './understanding.ts';
+
+const girlsOnly = 'nur Mädchen';
+const boys = /^(?:buben?|bua|buam|jungs|boys?|jungen?|sohne?n?|bruder|neffen?)$/;
+const girls =
+  /^(?:madl|madln|madels?|madchen.*|girls?|tochtern?|schwestern?|daughters?|nichten?|enkelin(?:nen)?|freundin(?:nen)?)$/;
+const children = /^(?:kinder(?!garten)\w*|kids|children)$/;
+const youngPeople = /^(?:jugend(?!amt|herberge)\w*|teen\w*)$/;
+const nightsAway = /^(?:\w*lagern?|\w*freizeit(?:en)?|\w+camps?)$/;
+const dayCamps = /^tages|^stadtrand/;
+
+const isAbout = (words: readonly string[], who: RegExp) => words.some((word) => who.test(word));
+
+/** Returns the subject of trips that are only for girls, if a query is about boys. */
+export function excludedGroup(words: readonly string[]): ExcludedSubject[] {
+  return isAbout(words, boys) && !isAbout(words, girls) ? [girlsOnly] : [];
+}
+
+/** @param words folded words of the query */
+export function preferencesOf(words: readonly string[], { persons }: Partial<Filters>): Preferences {
+  // An age says more than "Kinder".
+  const [isForChildren, isForYouth] = persons
+    ? [false, false]
+    : [isAbout(words, children), isAbout(words, youngPeople)];
+  return {
+    first: isForChildren && !isForYouth ? ['kids'] : [],
+    last: [
+      ...(isForYouth && !isForChildren ? ['kids'] : []),
+      ...(isAbout(words, nightsAway) && !isAbout(words, dayCamps) ? ['tagescamp'] : []),
+      ...(isAbout(words, girls) ? [] : [girlsOnly]),
+    ],
+  };
+}
