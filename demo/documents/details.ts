@@ -71,6 +71,8 @@ export function detailsOf(
   const care = careOf(host, source, house);
   return {
     departurePlaces: departurePlacesOf(house),
+    ...(house.ownJourney && { ownJourney: house.ownJourney }),
+    ...(house.nightsOnTheWay && { nightsOnTheWay: house.nightsOnTheWay }),
     ...(house.board && { board: house.board }),
     groupSize: house.group,
     skills: source.skills ?? firstFor(source, texts.skills) ?? [],

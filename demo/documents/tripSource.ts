@@ -63,6 +63,10 @@ export const houseSchema = z.strictObject({
   meals: tabText,
   place: tabText,
   travel: tabText,
+  /** When and where families bring and collect their children themselves. */
+  ownJourney: line.optional(),
+  /** Nights in bus or train, as the text says. */
+  nightsOnTheWay: z.int().positive().optional(),
   /** How travellers can arrive, as the text says. */
   journeys: z.array(z.enum(journeys.map(({ key }) => key))).optional(),
   /** Houses in ski resorts. */

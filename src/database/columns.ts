@@ -115,6 +115,8 @@ export const boarding = z.strictObject({
   title: z.string(),
   time: z.string(),
   meetingPoint: z.string().nullish(),
+  /** Absent in bookings of earlier releases. */
+  returnTime: z.string().nullish(),
 });
 
 /** Terms at the time of booking. */
@@ -134,6 +136,8 @@ export const terms = z.strictObject({
   refundableDeposit: z.number().optional(),
   /** Days before the departure until which the travel documents come; absent if the trip does not say it. */
   documentsDays: z.int().optional(),
+  /** When and where the family brings and collects the children; absent if the trip does not say it. */
+  ownJourney: z.string().optional(),
   /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */
   page: z.string().optional(),
 });

@@ -21,7 +21,6 @@ export const parents = {
   priceNote: 'Mit allen Steuern und allem, was hier als inklusive steht. Es gilt der Preis am Tag der Buchung.',
   care: 'Wer sich kümmert',
   noCare: (host: string) => `Zur Betreuung hat ${host} hier nichts angegeben. Frag bitte nach, bevor du buchst.`,
-  ownArrival: 'Du bringst dein Kind selbst hin und holst es wieder ab.',
   more: 'Mehr zur Reise',
   moreLead: 'Ausführlich steht es auf der Seite der Reise.',
   questions: 'Fragen, beantwortet',

@@ -9,8 +9,10 @@ export const tripDetails = {
   features: 'Besonders',
   travel: 'Anreise',
   ownArrival: 'Eigene Anreise',
+  ownArrivalText: (documents: string) => `Wann und wo du dein Kind bringst und abholst, ${documents}.`,
   travelFrom: (places: readonly string[]) => `Ab ${listOf(places)}`,
   travelFromSome: (count: number) => `Ab ${count} Orten`,
+  onTheWay: (count: number) => `davon bis zu ${count === 1 ? 'eine' : count} unterwegs in Bus oder Bahn`,
   nights: (count: number) => (count === 1 ? '1 Nacht' : `${count} Nächte`),
 
   schedule: 'So kann ein Tag aussehen',
@@ -33,8 +35,7 @@ export const tripDetails = {
   surcharge: 'Zuschlag',
   noSurcharge: 'inklusive',
   clock: (time: string) => `${time} Uhr`,
-  travelNote:
-    'Zuschläge gelten pro Person für Hin- und Rückfahrt. Letzte Änderungen stehen in den Reiseunterlagen. Du kannst auch selbst anreisen.',
+  travelNote: 'Zuschläge gelten pro Person für Hin- und Rückfahrt. Letzte Änderungen stehen in den Reiseunterlagen.',
   meetingPoint: (documents: string) => `Wo hier kein Treffpunkt steht: Er ${documents}.`,
 
   extras: 'Dazu buchbar',

@@ -18,7 +18,6 @@ import { travellersWithoutAnswers } from '#domain/bookings/travellers/missingAns
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { nothingAsked } from '#domain/trip/travellerFields.ts';
-import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
@@ -77,7 +76,6 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     steps: nextSteps({
       ...{ state: bookingState, today, departure, answerDays, organiser: host.name, boarding: booking.boarding },
       ...{ bookedOn: berlinToday(new Date(booking.receivedAt)), parts: balance.parts },
-      returnTime: returnTimeOf(link, published),
       minimum: await minimumOf(context, link),
       lacking: answers?.canChange ? lackingOf(context, link) : [],
     }),
@@ -125,11 +123,6 @@ function shownTravellers({ stored: { booking } }: GuardianBooking): string[] {
 function groupOf({ stored: { booking, state } }: GuardianBooking): GuardianBookingView['group'] {
   const { group } = booking.payload;
   return group && takesPlaces(state) ? { path: groupPath(group.id), showsNames: group.showsNames } : null;
-}
-
-function returnTimeOf({ stored: { booking } }: GuardianBooking, published: PublicTrip | null): string | null {
-  const place = published?.departurePlaces.find(({ key }) => key === booking.payload.boarding);
-  return place?.returnTime ?? null;
 }
 
 async function minimumOf({ deps }: BookingContext, { stored: { booking } }: GuardianBooking) {

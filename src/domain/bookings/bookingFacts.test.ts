@@ -1,6 +1,14 @@
 // Proves specification §8.2, §8.10
 import { describe, expect, test } from 'vitest';
-import { cancellationFacts, journeyFacts, paymentFacts, priceFacts, transferText, tripFacts } from './bookingFacts.ts';
+import {
+  cancellationFacts,
+  journeyFacts,
+  paymentFacts,
+  priceFacts,
+  transferText,
+  travelFacts,
+  tripFacts,
+} from './bookingFacts.ts';
 import { feeSteps } from './cancellationFee.ts';
 
 const start = '2027-05-01';
@@ -114,8 +122,22 @@ test('a form without names and without a journey invents neither', () => {
   };
   const labels = journeyFacts(booked, 'YA').map(([label]) => label);
   expect(labels).toEqual(['Reise', 'Termin', 'Veranstalter', 'Wer mitfährt']);
-  expect(journeyFacts({ ...booked, boarding: null }, 'YA')).toContainEqual(['Anreise', 'eigene Anreise']);
   expect(priceFacts(booked)[0]).toEqual(['1. Person', '1\u00a0€']);
+});
+
+test('who arrives alone learns where and when to bring and collect the children, or when the documents say it', () => {
+  const ownJourney = 'Bringen um 15 Uhr, abholen um 10 Uhr am Haus.';
+  const place = (terms: Parameters<typeof travelFacts>[1]) => travelFacts(null, terms)[1]?.[1];
+  expect(travelFacts(null, { ownJourney })).toEqual([
+    ['Anreise', 'eigene Anreise'],
+    ['Bringen und abholen', ownJourney],
+  ]);
+  expect(place({ documentsDays: 14 })).toContain('in den Reiseunterlagen, die du spätestens 14 Tage vor der Abreise');
+  expect(place(null)).toContain('rechtzeitig vor der Abreise');
+  const boarding = { title: 'Köln', time: '07:30', meetingPoint: 'ZOB', returnTime: '18:10' };
+  expect(travelFacts(boarding, { ownJourney })).toEqual([
+    ['Anreise', 'ab Köln, 07:30 Uhr, Treffpunkt: ZOB; Rückkehr 18:10 Uhr'],
+  ]);
 });
 
 test.each([

@@ -13,6 +13,12 @@ import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './pr
 
 export type Fact = [label: string, value: string];
 
+/** What a booking keeps of the journey besides the departure place. */
+interface JourneyTerms {
+  documentsDays?: number | null | undefined;
+  ownJourney?: string | null | undefined;
+}
+
 export interface BookedTrip {
   trip: { title: string };
   departure: { start: IsoDate; end: IsoDate };
@@ -22,24 +28,30 @@ export interface BookedTrip {
   boarding: Boarding | null | undefined;
   payload: { travellers: readonly { firstName: string; lastName: string }[] };
   price: BookingPrice;
-  terms: {
-    minimum?: MinimumTerms | null | undefined;
-    refundableDeposit?: number | null | undefined;
-    documentsDays?: number | null | undefined;
-  } | null;
+  terms:
+    | ({
+        minimum?: MinimumTerms | null | undefined;
+        refundableDeposit?: number | null | undefined;
+      } & JourneyTerms)
+    | null;
 }
 
 /** Returns what a booking keeps of the departure place that was chosen. */
-export function boardingOf({ title, time, meetingPoint }: Boarding) {
-  return { title, time, ...(meetingPoint && { meetingPoint }) };
+export function boardingOf({ title, time, meetingPoint, returnTime }: Boarding) {
+  return { title, time, ...(meetingPoint && { meetingPoint }), ...(returnTime && { returnTime }) };
 }
 
 /** Returns what the terms of a booking keep besides payment, cancellation and minimum. */
 export function agreedTerms({
   refundableDeposit,
   documentsDays,
-}: Pick<TripDetails, 'refundableDeposit' | 'documentsDays'>) {
-  return { ...(refundableDeposit && { refundableDeposit }), ...(documentsDays && { documentsDays }) };
+  ownJourney,
+}: Pick<TripDetails, 'refundableDeposit' | 'documentsDays' | 'ownJourney'>) {
+  return {
+    ...(refundableDeposit && { refundableDeposit }),
+    ...(documentsDays && { documentsDays }),
+    ...(ownJourney && { ownJourney }),
+  };
 }
 
 /** The titles under which the facts are shown. */
@@ -62,8 +74,7 @@ export function tripFacts({
     ['Reise', trip.title],
     ['Termin', formatWeekdayRange(departure.start, departure.end)],
     ...(groupTitle ? [['Gruppe', groupTitle] satisfies Fact] : []),
-    ...(boarding === undefined ? [] : [['Anreise', arrivalText(boarding)] satisfies Fact]),
-    ...(boarding && !boarding.meetingPoint ? [['Treffpunkt', documentsText(terms?.documentsDays)] satisfies Fact] : []),
+    ...(boarding === undefined ? [] : travelFacts(boarding, terms)),
     ...minimumFacts(terms?.minimum),
     ...depositFacts(terms?.refundableDeposit),
   ];
@@ -82,11 +93,20 @@ export function journeyFacts(
   return [...tripFacts(booked), ['Veranstalter', organiser], ['Wer mitfährt', travellers.join(', ')]];
 }
 
+/** Returns how a booking travels, and what is known of where and when children are brought and collected. */
+export function travelFacts(boarding: Boarding | null, terms: JourneyTerms | null): Fact[] {
+  const documents = documentsText(terms?.documentsDays);
+  const facts: Fact[] = [['Anreise', arrivalText(boarding)]];
+  if (!boarding) return [...facts, ['Bringen und abholen', terms?.ownJourney ?? documents]];
+  return boarding.meetingPoint ? facts : [...facts, ['Treffpunkt', documents]];
+}
+
 /** A trip without departure places leaves only one's own way. */
 export function arrivalText(boarding: Boarding | null): string {
   if (!boarding) return 'eigene Anreise';
-  const { title, time, meetingPoint } = boarding;
-  return `ab ${title}, ${time} Uhr${meetingPoint ? `, Treffpunkt: ${meetingPoint}` : ''}`;
+  const { title, time, meetingPoint, returnTime } = boarding;
+  const place = meetingPoint ? `, Treffpunkt: ${meetingPoint}` : '';
+  return `ab ${title}, ${time} Uhr${place}${returnTime ? `; Rückkehr ${returnTime} Uhr` : ''}`;
 }
 
 /** Says when a family learns the meeting point that the trip does not name. @param days before the departure, if they are known */

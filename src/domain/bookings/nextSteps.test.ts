@@ -3,7 +3,7 @@ import { countdownText, nextSteps } from './nextSteps.ts';
 
 const departure = { start: '2027-02-20', end: '2027-02-27' };
 const input: Parameters<typeof nextSteps>[0] = {
-  ...{ state: 'confirmed', today: '2026-11-28', departure, boarding: null, returnTime: null, organiser: 'YA' },
+  ...{ state: 'confirmed', today: '2026-11-28', departure, boarding: null, organiser: 'YA' },
   ...{ bookedOn: '2026-11-28', answerDays: 2, minimum: null, lacking: [] },
   parts: [
     { part: 'deposit', amount: 20_000, open: 0, status: 'paid', due: { day: '2026-12-08' } },
@@ -35,9 +35,9 @@ test('the minimum is named until its day of decision', () => {
 });
 
 test('the way back names place and time', () => {
-  const boarding = { title: 'Hamburg', time: '06:05' };
-  const texts = nextSteps({ ...input, boarding, returnTime: '21:25' }).map(({ text }) => text);
-  expect(texts.slice(1)).toEqual(['ab Hamburg, 06:05 Uhr', 'Hamburg, 21:25 Uhr']);
+  const boarding = { title: 'Hamburg', time: '06:05', returnTime: '21:25' };
+  const texts = nextSteps({ ...input, boarding }).map(({ text }) => text);
+  expect(texts.slice(1)).toEqual(['ab Hamburg, 06:05 Uhr; Rückkehr 21:25 Uhr', 'Hamburg, 21:25 Uhr']);
 });
 
 test.each(['declined', 'cancelled', 'travelled'] as const)('nothing is ahead of a %s booking', (state) => {

@@ -28,8 +28,6 @@ interface StepsInput {
   today: IsoDate;
   departure: Days;
   boarding: Boarding | null;
-  /** Time of arrival on the way back at the departure place. */
-  returnTime: string | null;
   /** Name. */
   organiser: string;
   bookedOn: IsoDate;
@@ -94,9 +92,9 @@ function minimumSteps({ minimum, today, organiser }: StepsInput): NextStep[] {
   return [{ title: 'Steht fest, ob genug mitfahren', day: decision, text }];
 }
 
-function journeySteps({ departure, boarding, returnTime, today }: StepsInput): NextStep[] {
+function journeySteps({ departure, boarding, today }: StepsInput): NextStep[] {
   const { start, end } = departure;
-  const back = boarding && returnTime ? `${boarding.title}, ${returnTime} Uhr` : '';
+  const back = boarding?.returnTime ? `${boarding.title}, ${boarding.returnTime} Uhr` : '';
   return [
     ...(start < today ? [] : [{ title: 'Los geht’s', day: start, text: arrivalText(boarding) }]),
     { title: 'Rückkehr', day: end, text: back },

@@ -37,6 +37,8 @@ export interface Boarding {
   title: string;
   time: string;
   meetingPoint?: string | null | undefined;
+  /** Time of arrival on the way back. */
+  returnTime?: string | null | undefined;
 }
 
 /** Stands for own arrival where a departure place is named by its key: in bookings, filters and lists. */

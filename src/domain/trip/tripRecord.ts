@@ -355,6 +355,21 @@ const dailyFields = {
       }),
     },
   }),
+  /** When and where families bring and collect their children who arrive by themselves. */
+  ownJourney: text({
+    label: 'Eigene Anreise',
+    hint: 'Wann und wo Familien ihr Kind bringen und abholen, mit Adresse. Leer heißt: Es steht in den Reiseunterlagen.',
+  }),
+  /** How many nights of a departure the group is on its way. */
+  nightsOnTheWay: number({
+    label: 'Nächte unterwegs',
+    hint: 'So viele Nächte eines Termins fährt die Gruppe in Bus oder Bahn.',
+    invalid: 'Die Nächte unterwegs sind eine ganze Zahl von 0 bis 10.',
+    decimals: 0,
+    min: 0,
+    max: 10,
+    isNarrow: true,
+  }),
   journeys: keys({
     label: 'Anreise mit',
     hint: 'Womit alle anreisen können: gemeinsam, oder mit Abholung an Bahnhof oder Flughafen.',

@@ -1,9 +1,11 @@
 import { formatEuro } from '#domain/amounts.ts';
+import { travelFacts } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import { extraField } from '#domain/bookings/price/extras.ts';
 import { type ExtrasLeft, leftOf } from '#domain/bookings/price/limitedExtras.ts';
 import { type Extra, ownArrival } from '#domain/trip/tripDetails.ts';
+import { FactList } from '#views/components/FactList.tsx';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ExtrasFields.module.css';
@@ -11,7 +13,7 @@ import styles from './ExtrasFields.module.css';
 /** The form that contains the controls. */
 export interface ExtrasForm {
   values: Pick<BookingValues, 'travellers' | 'boarding' | 'extras'>;
-  conditions: Pick<BookingConditions, 'departurePlaces' | 'extras'>;
+  conditions: Pick<BookingConditions, 'departurePlaces' | 'extras' | 'documentsDays' | 'ownJourney'>;
   departure: { extrasLeft: ExtrasLeft } | null;
   /** Whether scripts run, so that the controls follow the chosen departure. */
   isLive: boolean;
@@ -23,6 +25,9 @@ export interface ExtrasForm {
 /** Renders the controls for the departure place and the extras of the trip. */
 export function ExtrasFields({ bookingForm }: { bookingForm: ExtrasForm }) {
   const { departurePlaces, extras } = bookingForm.conditions;
+  const { boarding } = bookingForm.values;
+  const place = departurePlaces.find(({ key }) => key === boarding) ?? null;
+  const isChosen = departurePlaces.length === 0 || boarding !== '';
   return (
     <>
       {departurePlaces.length > 0 ? (
@@ -43,11 +48,8 @@ export function ExtrasFields({ bookingForm }: { bookingForm: ExtrasForm }) {
             <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
           </select>
         </Field>
-      ) : (
-        <p>
-          <strong>{de.bookingForm.boarding}:</strong> {de.bookingForm.ownArrival}
-        </p>
-      )}
+      ) : null}
+      {isChosen ? <FactList facts={travelFacts(place, bookingForm.conditions)} /> : null}
       {extras.map((extra) => (
         <ExtraFields key={extra.key} extra={extra} bookingForm={bookingForm} />
       ))}

@@ -28,7 +28,7 @@ export function withAgreed(
               key: choice.boarding,
               ...boarding,
               meetingPoint: boarding.meetingPoint ?? null,
-              returnTime: null,
+              returnTime: boarding.returnTime ?? null,
               price: each,
             },
           ]

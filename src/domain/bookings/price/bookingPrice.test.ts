@@ -35,6 +35,7 @@ const conditions: BookingConditions = {
   siblingDiscount: { percent: 20 },
   refundableDeposit: 50,
   documentsDays: null,
+  ownJourney: null,
   travellerFields: [],
   ownQuestions: [],
 };

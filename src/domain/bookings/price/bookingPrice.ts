@@ -18,6 +18,7 @@ export type BookingConditions = Pick<
   | 'siblingDiscount'
   | 'refundableDeposit'
   | 'documentsDays'
+  | 'ownJourney'
   | 'travellerFields'
   | 'ownQuestions'
 >;
@@ -31,6 +32,7 @@ export function conditionsOf({
   // Missing in trips that an earlier release has published.
   refundableDeposit = null,
   documentsDays = null,
+  ownJourney = null,
   travellerFields = [],
   ownQuestions = [],
 }: BookingConditions): BookingConditions {
@@ -41,6 +43,7 @@ export function conditionsOf({
     siblingDiscount,
     refundableDeposit,
     documentsDays,
+    ownJourney,
     travellerFields,
     ownQuestions,
   };

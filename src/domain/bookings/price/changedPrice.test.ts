@@ -28,6 +28,7 @@ const conditionsOf = (more: number, percent: number): BookingConditions => ({
   siblingDiscount: percent === 0 ? null : { percent },
   refundableDeposit: null,
   documentsDays: null,
+  ownJourney: null,
   travellerFields: [],
   ownQuestions: [],
 });

@@ -15,6 +15,7 @@ export const noConditions: BookingConditions = {
   siblingDiscount: null,
   refundableDeposit: null,
   documentsDays: null,
+  ownJourney: null,
   travellerFields: [],
   ownQuestions: [],
 };

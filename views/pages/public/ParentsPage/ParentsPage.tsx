@@ -28,7 +28,7 @@ import { DepartureConditions } from '#views/pages/public/TripPage/conditions/Dep
 import { Minimum } from '#views/pages/public/TripPage/departures/DepartureTables.tsx';
 import { discountsOf } from '#views/pages/public/TripPage/tabs/BookableExtras.tsx';
 import { CareDetails } from '#views/pages/public/TripPage/tabs/CareDetails.tsx';
-import { TravelTimes } from '#views/pages/public/TripPage/tabs/TravelTimes.tsx';
+import { Travel } from '#views/pages/public/TripPage/tabs/TravelTimes.tsx';
 import { type TabExtra, tripTabs } from '#views/pages/public/TripPage/tripTabs.ts';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -61,11 +61,7 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
         {hasCare(trip) ? <CareDetails trip={trip} /> : <p>{texts().noCare(trip.host.name)}</p>}
       </Part>
       <Part title={de.tripDetails.travel}>
-        {trip.departurePlaces.length > 0 ? (
-          <TravelTimes places={trip.departurePlaces} documentsDays={trip.documentsDays} />
-        ) : (
-          <p>{texts().ownArrival}</p>
-        )}
+        <Travel trip={trip} />
       </Part>
       <Part title={de.tripDetails.conditions}>
         <p>

@@ -11,7 +11,7 @@ import { BookableExtras } from './tabs/BookableExtras.tsx';
 import { CareDetails } from './tabs/CareDetails.tsx';
 import { Questions } from './tabs/Questions.tsx';
 import { Schedule } from './tabs/Schedule.tsx';
-import { TravelTimes } from './tabs/TravelTimes.tsx';
+import { Travel } from './tabs/TravelTimes.tsx';
 import type { TripTab } from './tripTabs.ts';
 
 export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
@@ -28,7 +28,7 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
       {tab.extra === 'services' && <Services included={trip.included} notIncluded={trip.notIncluded} />}
       {tab.extra === 'services' && <BookableExtras trip={trip} />}
       {tab.extra === 'schedule' && <Schedule schedule={trip.schedule} />}
-      {tab.extra === 'travel' && <TravelTimes places={trip.departurePlaces} documentsDays={trip.documentsDays} />}
+      {tab.extra === 'travel' && <Travel trip={trip} />}
       {tab.extra === 'insurance' && <p>{trip.insurance}</p>}
       {tab.extra === 'questions' && <Questions questions={trip.questions} />}
       {tab.extra === 'video' && <TripVideo title={trip.title} url={trip.videoUrl ?? ''} />}

@@ -39,6 +39,7 @@ export function TripFacts({ trip, choice }: { trip: PublicTrip; choice: AskedDep
       {stay && (
         <Fact icon={<Icon name="moon-star" />} label={de.trip.duration}>
           {stay}
+          {trip.nightsOnTheWay ? <small>{`, ${de.tripDetails.onTheWay(trip.nightsOnTheWay)}`}</small> : null}
         </Fact>
       )}
       {trip.board && (

@@ -43,7 +43,11 @@ const extras: Partial<Record<TabKey, { extra: TabExtra; isKnown: (trip: PublicTr
   },
   video: { extra: 'video', isKnown: ({ videoUrl }) => Boolean(videoUrl) },
   programm: { extra: 'schedule', isKnown: ({ schedule }) => schedule.length > 0 },
-  anreise: { extra: 'travel', isKnown: ({ departurePlaces }) => departurePlaces.length > 0 },
+  anreise: {
+    extra: 'travel',
+    isKnown: ({ departurePlaces, ownJourney, documentsDays }) =>
+      departurePlaces.length > 0 || Boolean(ownJourney) || Boolean(documentsDays),
+  },
   versicherung: { extra: 'insurance', isKnown: ({ insurance }) => Boolean(insurance) },
   faq: { extra: 'questions', isKnown: ({ questions }) => questions.length > 0 },
 };

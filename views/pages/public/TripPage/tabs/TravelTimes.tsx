@@ -1,8 +1,24 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { documentsText } from '#domain/bookings/bookingFacts.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { DeparturePlace } from '#domain/trip/tripDetails.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './TravelTimes.module.css';
+
+/** Where and when the group departs and returns, and where families bring and collect their children themselves. */
+export function Travel({ trip }: { trip: Pick<PublicTrip, 'departurePlaces' | 'documentsDays' | 'ownJourney'> }) {
+  // Missing in trips that an earlier release has published.
+  const { departurePlaces, documentsDays = null, ownJourney = null } = trip;
+  return (
+    <div className={styles.travel}>
+      {departurePlaces.length > 0 ? <TravelTimes places={departurePlaces} documentsDays={documentsDays} /> : null}
+      <p>
+        <strong>{de.tripDetails.ownArrival}:</strong>{' '}
+        {ownJourney ?? de.tripDetails.ownArrivalText(documentsText(documentsDays))}
+      </p>
+    </div>
+  );
+}
 
 interface TravelTimesProps {
   places: readonly DeparturePlace[];
@@ -10,10 +26,10 @@ interface TravelTimesProps {
   documentsDays: number | null;
 }
 
-export function TravelTimes({ places, documentsDays }: TravelTimesProps) {
+function TravelTimes({ places, documentsDays }: TravelTimesProps) {
   const hasReturn = places.some(({ returnTime }) => returnTime !== null);
   return (
-    <div className={styles.travel}>
+    <>
       <table>
         <caption>{de.tripDetails.departurePlaces}</caption>
         <thead>
@@ -42,6 +58,6 @@ export function TravelTimes({ places, documentsDays }: TravelTimesProps) {
         <p>{de.tripDetails.meetingPoint(documentsText(documentsDays))}</p>
       ) : null}
       <p>{de.tripDetails.travelNote}</p>
-    </div>
+    </>
   );
 }
