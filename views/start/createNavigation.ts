@@ -17,7 +17,7 @@ export interface Navigation {
   go(url: URL): Promise<void>;
   /** Shows the current entry of the browser's history, after "back" or "forward". */
   showEntry(url: URL): Promise<void> | void;
-  /** Loads a page without showing it. */
+  /** Loads a public page without showing it. */
   prefetch(url: URL): Promise<void>;
 }
 
@@ -88,7 +88,8 @@ export function createNavigation({ shown, queryClient, scroll, build, ...page }:
 
   async function prefetch(url: URL): Promise<void> {
     const target = afterRules(url);
-    if (target.origin === url.origin) await load(target);
+    // Of a personal page, a look that nobody takes costs the database, and can be an audit event.
+    if (target.origin === url.origin && matchPage(target)?.page.kind === 'public') await load(target);
   }
 
   async function go(url: URL): Promise<void> {

@@ -7,11 +7,8 @@ import { fetchPage, payloadPath } from '#views/navigation/fetchPage.ts';
 import type { PageComponent } from '#views/pageComponents.ts';
 import { NotFoundPage } from '#views/pages/errors/NotFoundPage/NotFoundPage.tsx';
 
-/**
- * Time in milliseconds in which loaded data is reused without a request. Personal data may have been changed by the
- * visitor, so it only lasts from prefetch to click.
- */
-const freshMs = { public: 60_000, streamed: 2_000 };
+/** Time in milliseconds in which loaded data of public pages is reused without a request. */
+const freshMs = 60_000;
 
 export type LoadedPage = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
 
@@ -31,10 +28,12 @@ export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage)
       return 'redirect' in data ? data : { Page: NotFoundPage, match: null, build: data.build };
     }
     const { page, args } = match;
-    const isFresh = queriesOf(page, args).every(({ name, args: key }) => {
+    const isLoaded = queriesOf(page, args).every(({ name, args: key }) => {
       const state = queryClient.getQueryState([name, key]);
-      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs[page.kind];
+      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs;
     });
+    // The visitor may have changed personal data.
+    const isFresh = isLoaded && page.kind === 'public';
     const [Page, data] = await Promise.all([loadPageComponent(page.component), isFresh ? null : fetchPage(url)]);
     if (data && 'redirect' in data) return data;
     if (data) hydratePage(queryClient, data.state, data.requestedAt);

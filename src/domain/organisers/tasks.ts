@@ -67,3 +67,11 @@ export function countOfPage(counts: TaskCounts, page: string, rights: Rights): n
 export function countText(count: number): string {
   return count >= maxCounted ? `${maxCounted - 1}+` : String(count);
 }
+
+/** Returns the number of all tasks as text; empty without any. */
+export function sumText(counts: TaskCounts): string {
+  const all = Object.values(counts);
+  const sum = all.reduce((total, count) => total + count, 0);
+  if (sum === 0) return '';
+  return all.some((count) => count >= maxCounted) ? `${sum - 1}+` : String(sum);
+}

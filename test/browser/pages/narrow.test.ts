@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, initialTrip, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { overflows, pageWidth } from '#test/browser/overflows.ts';
-import { signIn } from '#test/browser/signIn.ts';
+import { openSignedIn, signIn } from '#test/browser/signIn.ts';
 import { contrastViolationsOf } from '#test/browser/violations.ts';
 
 test.use({ viewport: { width: 290, height: 800 } });
@@ -98,6 +98,30 @@ test('lists of organisers have complete filters and enough contrast, and neither
     for (const scheme of ['light', 'dark'] as const)
       expect(await contrastViolationsOf(page, part, scheme), `${path}, ${scheme}`).toEqual([]);
   }
+});
+
+test('on phones, the open tab of organisers is in sight, and the keyboard passes the tabs without loading them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, '/admin/ya/problems');
+  const tabs = page.getByRole('navigation', { name: 'Bereiche für Veranstalter' }).getByRole('link');
+  await expect(tabs.filter({ hasText: 'Probleme' })).toBeInViewport({ ratio: 1 });
+  await expect(
+    page
+      .locator('main header')
+      .getByRole('link', { name: /\d offen$/ })
+      .last(),
+  ).toBeInViewport();
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(150);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_payload.json')) loaded.push(new URL(request.url()).pathname);
+  });
+  for (const tab of await tabs.all()) await tab.focus();
+  // Public pages are loaded when their link has the focus.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).focus();
+  await expect.poll(() => loaded).toEqual(['/faq/_payload.json']);
 });
 
 test.describe('without scripts, which take most of the time', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { countOfPage, countText } from '#domain/organisers/tasks.ts';
+import { countOfPage, countText, sumText } from '#domain/organisers/tasks.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Late } from '#views/components/Late.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
@@ -57,10 +57,34 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: O
             </Button>
           </form>
         </div>
+        <TasksElsewhere subdomain={subdomain} path={path} />
       </header>
-      <h1 className={`text-xl ${ownTitle ? '' : styles.tabTitle}`}>{title}</h1>
+      <h1 className="text-xl">{title}</h1>
       {children}
     </div>
+  );
+}
+
+/** On phones, where most tabs are out of sight: the number of all tasks, which leads to their overview. */
+function TasksElsewhere({ subdomain, path }: { subdomain: string; path: string }) {
+  const overview = organiserPath(subdomain, 'dashboard');
+  const { tabs } = useOrganiserHost(subdomain);
+  if (path.startsWith(overview) || !tabs.some(({ page }) => page === 'dashboard')) return null;
+  return (
+    <Late query="organiserTasks" args={{ subdomain }} waiting={null} failed={null}>
+      {(counts) => {
+        const all = sumText(counts);
+        return all ? (
+          <p className={`screenOnly ${styles.all}`}>
+            <a href={overview}>
+              <span className={styles.count}>
+                {all} {de.organisers.openTasks}
+              </span>
+            </a>
+          </p>
+        ) : null;
+      }}
+    </Late>
   );
 }
 
