@@ -84,6 +84,7 @@ export function detailsOf(
     ],
     journeys: house.journeys ?? [],
     travellerFields: source.travellerFields ?? askedOf(host, source, house),
+    ...(source.categories.includes('water-sports') && { swimmingLevel: 'bronze' as const }),
     ownQuestions: (source.ownQuestions ?? []).map(({ options, ...question }, index) => ({
       ...{ ...question, _key: `frage${index + 1}` },
       options: options.map((title, at) => ({ _key: `antwort${at + 1}`, title })),

@@ -1,6 +1,6 @@
 // Proves specification §4.11
 import { describe, expect, test } from 'vitest';
-import { maximumChildren, newAges, parseChildren, serialiseChildren, tripsForSame } from './children.ts';
+import { maximumChildren, newAges, parseChildren, serialiseChildren, tripsForSame, withNames } from './children.ts';
 
 describe('parseChildren', () => {
   test.each([
@@ -46,4 +46,14 @@ test('instead of a trip, only trips for the same children are shown', () => {
   // The trip is for none of them, so it is booked for somebody else.
   expect(shown([15])).toEqual([7, 10]);
   expect(shown([])).toEqual([7, 10]);
+});
+
+test('names of children are given to the travellers of their age, each once', () => {
+  const travellers = ['', 'Pia', '', ''].map((firstName) => ({ firstName }));
+  const children = [
+    { age: 7, land: null, name: 'Jonas' },
+    { age: 11, land: null, name: 'Mia' },
+  ];
+  const names = withNames(travellers, [11, 7, 7, 12], children).map(({ firstName }) => firstName);
+  expect(names).toEqual(['Mia', 'Pia', '', '']);
 });

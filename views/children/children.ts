@@ -48,6 +48,20 @@ export function newAges(birthDates: readonly string[], known: readonly number[],
     });
 }
 
+/** Adds the names of children to travellers without one, by the ages for which a form was opened. A child is one traveller. */
+export function withNames<T extends { firstName: string }>(
+  travellers: readonly T[],
+  ages: readonly number[],
+  children: readonly Child[],
+): T[] {
+  const left = [...children];
+  return travellers.map((traveller, index) => {
+    const at = left.findIndex(({ age }) => age === ages[index]);
+    const name = at < 0 ? undefined : left.splice(at, 1)[0]?.name;
+    return name && traveller.firstName === '' ? { ...traveller, firstName: name } : traveller;
+  });
+}
+
 /** Returns the trips that fit all children whom another trip fits. */
 export function tripsForSame<T extends { ages: Ages }>(trips: readonly T[], other: Ages, own: readonly number[]): T[] {
   const fitting = own.filter((age) => fitsAge(other, age));

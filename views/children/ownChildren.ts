@@ -18,6 +18,10 @@ export function useOwnChildren(): Child[] {
   return useMemo(() => parseChildren(text), [text]);
 }
 
+export function readOwnChildren(): Child[] {
+  return parseChildren(stored.read());
+}
+
 /** Returns the different ages of the visitor's children, youngest first. */
 export function useOwnAges(): number[] {
   return [...new Set(useOwnChildren().map(({ age }) => age))];
@@ -45,7 +49,7 @@ export function childLabel({ age, land, name }: Child): string {
 
 /** Keeps an age that was entered in a search, unless a child has it. */
 export function rememberAge(age: number): void {
-  const children = parseChildren(stored.read());
+  const children = readOwnChildren();
   if (children.some((child) => child.age === age)) return;
   storeOwnChildren([...children, { age, land: children[0]?.land ?? null }]);
 }

@@ -25,6 +25,15 @@ interface Question {
   warning?: string | true;
 }
 
+/** What a trip can demand of all who take part, from the lowest on. */
+export const swimmingLevels = [
+  { key: 'seepferdchen', label: 'Seepferdchen' },
+  { key: 'bronze', label: 'Bronze: sicher' },
+  { key: 'silber', label: 'Silber oder Gold: sehr sicher' },
+] as const;
+
+type SwimmingLevel = (typeof swimmingLevels)[number]['key'];
+
 export const travellerFields = [
   {
     key: 'allergies',
@@ -61,12 +70,7 @@ export const travellerFields = [
     key: 'swimming',
     label: 'Schwimmen',
     hint: 'Für die Sicherheit am und im Wasser.',
-    options: [
-      { key: 'nicht', label: 'kann nicht schwimmen' },
-      { key: 'seepferdchen', label: 'Seepferdchen' },
-      { key: 'bronze', label: 'Bronze: sicher' },
-      { key: 'silber', label: 'Silber oder Gold: sehr sicher' },
-    ],
+    options: [{ key: 'nicht', label: 'kann nicht schwimmen' }, ...swimmingLevels],
     isRequired: true,
     isForTeam: true,
     warning: 'nicht',
@@ -171,6 +175,12 @@ export interface ShownAnswers {
   fields: readonly TravellerField[];
   travellers: AnsweredTraveller[];
   emergencyContacts: EmergencyContact[];
+}
+
+/** Whether an answer is below what a trip demands; of a trip that demands nothing, whether somebody cannot swim. */
+export function swimsTooLittle(answer: string, demanded: SwimmingLevel | null): boolean {
+  const order: string[] = ['nicht', ...swimmingLevels.map(({ key }) => key)];
+  return answer !== '' && order.indexOf(answer) < order.indexOf(demanded ?? swimmingLevels[0].key);
 }
 
 /** Maximum number of emergency contacts of a booking; at least one is required if a trip asks for them. */

@@ -31,7 +31,7 @@ import { features, journeys } from './features.ts';
 import { seasons } from './seasons.ts';
 import { skills } from './skills.ts';
 import { tabTitles } from './tabTitles.ts';
-import { detailQuestions, ownQuestionKinds } from './travellerFields.ts';
+import { detailQuestions, ownQuestionKinds, swimmingLevels } from './travellerFields.ts';
 import {
   answerableQuestions,
   clearDepartures,
@@ -501,6 +501,14 @@ const extraFields = {
 
 const questionFields = {
   travellerFields: keys({ label: 'Angaben zu den Reisenden', options: detailQuestions, max: 20 }),
+  /** What all who take part must be able to do. The form says so and refuses nobody. */
+  swimmingLevel: choice({
+    label: 'Schwimmen',
+    inputLabel: 'So gut müssen alle schwimmen',
+    hint: 'Das Buchungsformular sagt es, wenn du nach „Schwimmen“ fragst, und lehnt niemanden ab.',
+    options: swimmingLevels,
+    isNarrow: true,
+  }),
   ownQuestions: list({
     label: 'Eigene Fragen',
     hint: 'Zum Beispiel nach Skigröße, Körpergröße oder Führerschein. Schon gebuchte Reisen behalten die Fragen, mit denen sie gebucht wurden.',

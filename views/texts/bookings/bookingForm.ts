@@ -41,6 +41,9 @@ export const bookingForm = {
     'Was der Veranstalter sonst wissen soll. Angaben zur Gesundheit gehören in den Schritt „Was sollten wir wissen?“: Nur dort sind sie verschlüsselt.',
   detailsHint: (host: string, days: number) =>
     `${host} fragt das, um für alle Kinder gut zu sorgen. Deine Antworten werden verschlüsselt gespeichert und stehen in keiner E-Mail. Nur Leitung und Buchungsteam von ${host} sehen sie; ${days === 1 ? 'einen Tag' : `${days} Tage`} nach der Reise werden sie gelöscht.`,
+  swimmingHint: (level: string) => `Diese Reise setzt mindestens „${level}“ voraus.`,
+  swimmingLow: (host: string, level: string | null) =>
+    `${level === null ? 'Wer nicht schwimmen kann, kann vielleicht nicht überall mitmachen.' : `Diese Reise setzt voraus, dass alle schwimmen können, mindestens „${level}“.`} Buchen kannst du trotzdem. Frag ${host} aber bitte vorher, ob und wie es geht.`,
   detailsLost:
     'Diese Angaben speichert dein Browser nicht, weil sie vertraulich sind. Nach dem Neuladen der Seite trag sie bitte noch einmal ein.',
   details: 'Angaben zu den Reisenden',

@@ -37,6 +37,7 @@ const conditions: BookingConditions = {
   documentsDays: null,
   ownJourney: null,
   travellerFields: [],
+  swimmingLevel: null,
   ownQuestions: [],
 };
 const none: BookingChoice = { travellers: 1, boarding: '', extras: [] };

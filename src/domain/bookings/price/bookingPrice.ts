@@ -20,6 +20,7 @@ export type BookingConditions = Pick<
   | 'documentsDays'
   | 'ownJourney'
   | 'travellerFields'
+  | 'swimmingLevel'
   | 'ownQuestions'
 >;
 
@@ -34,6 +35,7 @@ export function conditionsOf({
   documentsDays = null,
   ownJourney = null,
   travellerFields = [],
+  swimmingLevel = null,
   ownQuestions = [],
 }: BookingConditions): BookingConditions {
   return {
@@ -45,6 +47,7 @@ export function conditionsOf({
     documentsDays,
     ownJourney,
     travellerFields,
+    swimmingLevel,
     ownQuestions,
   };
 }

@@ -30,6 +30,7 @@ const conditionsOf = (more: number, percent: number): BookingConditions => ({
   documentsDays: null,
   ownJourney: null,
   travellerFields: [],
+  swimmingLevel: null,
   ownQuestions: [],
 });
 const start = '2027-07-03';

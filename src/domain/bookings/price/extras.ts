@@ -17,6 +17,7 @@ export const noConditions: BookingConditions = {
   documentsDays: null,
   ownJourney: null,
   travellerFields: [],
+  swimmingLevel: null,
   ownQuestions: [],
 };
 

@@ -12,6 +12,7 @@ test('the price without a traveller is that of a booking which never had the tra
     earlyBird: [],
     siblingDiscount: { percent: 7 },
     travellerFields: [],
+    swimmingLevel: null,
     ownQuestions: [],
   } as unknown as BookingConditions;
   const departure = { start: '2027-07-03', regularPrice: 333.33 };

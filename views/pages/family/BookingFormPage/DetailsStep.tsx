@@ -1,5 +1,5 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
-import { askedFields } from '#domain/trip/travellerFields.ts';
+import { askedFields, swimmingLevels, swimsTooLittle } from '#domain/trip/travellerFields.ts';
 import { AnswerField } from '#views/components/bookings/AnswerField.tsx';
 import { ContactFields } from '#views/components/bookings/ContactFields.tsx';
 import { HealthConsent } from '#views/components/bookings/HealthConsent.tsx';
@@ -11,7 +11,11 @@ import type { StepProps } from './bookingFormState.ts';
 /** Step with the questions about the travellers that the trip asks, and the emergency contacts. */
 export function DetailsStep({ data, bookingForm }: StepProps) {
   const asked = bookingForm.conditions;
-  const fields = askedFields(asked);
+  const { swimmingLevel } = asked;
+  const level = swimmingLevels.find(({ key }) => key === swimmingLevel)?.label ?? null;
+  const fields = askedFields(asked).map((field) =>
+    field.key === 'swimming' && level ? { ...field, hint: de.bookingForm.swimmingHint(level) } : field,
+  );
   const { values, errorOf, read } = bookingForm;
   return (
     <>
@@ -35,6 +39,11 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
                     onChange={read}
                   />
                 ))}
+              </div>
+              <div role="status">
+                {swimsTooLittle(details?.swimming ?? '', swimmingLevel) ? (
+                  <p className="tinted">{de.bookingForm.swimmingLow(data.host.name, level)}</p>
+                ) : null}
               </div>
             </fieldset>
           ))

@@ -2,13 +2,13 @@
  * Keeps the entered values in the session storage, so that they survive a reload and a failed submission. Answers about
  * travellers and emergency contacts are not stored in the browser, because they may concern health (decision 0119), and accounts neither.
  */
-import { type BookingValues, emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { type BookingValues, emptyBooking, emptyTraveller } from '#domain/bookings/bookingForm.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { storedJson } from '#views/storage/browserStorage.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 export interface BookingDraft {
-  /** Idempotency key of the booking: created when the form is opened, and unchanged by a reload. */
+  /** Idempotency key of the booking: created when the form is opened, and unchanged by a reload. Empty before that. */
   key: string;
   values: BookingValues;
   step: BookingStep;
@@ -35,6 +35,16 @@ export function saveDraft(draft: BookingDraft): void {
   const travellers = kept.travellers.map(({ details, ...person }) => person);
   const values = { ...kept, travellers, acceptedTerms: false };
   stored(kept.combinedId).write({ ...draft, values, hadDetails: hasDetails(draft.values) || draft.hadDetails });
+}
+
+/**
+ * Keeps who books for the booking that follows, such as that of the second trip of a pair.
+ * @param search of its booking page
+ */
+export function draftNext(search: string, { guardian }: BookingValues): void {
+  const combinedId = new URLSearchParams(search).get('destination') ?? '';
+  const values = { ...emptyBooking, combinedId, travellers: [emptyTraveller], guardian };
+  saveDraft({ key: '', values, step: 'travellers', asked: '' });
 }
 
 /** Returns whether values contain answers about travellers or emergency contacts. */

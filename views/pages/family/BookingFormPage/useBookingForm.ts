@@ -11,10 +11,12 @@ import type { FieldError } from '#domain/fieldError.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
 import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
+import { withNames } from '#views/children/children.ts';
+import { readOwnChildren } from '#views/children/ownChildren.ts';
 import { postToParent } from '#views/components/chrome/frameMessages.ts';
 import { fieldId } from '#views/components/form/Field.tsx';
 import { useHydrated } from '#views/components/useHydrated.ts';
-import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
+import { deleteDraft, draftNext, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
 import type { BookingFormState, BookingOutcome } from './bookingFormState.ts';
 import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
 import { placesNoticeId } from './places/PlacesNotice.tsx';
@@ -94,20 +96,23 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if (!draft || !resumed) {
       if (data.askedAges.length > 0 && !data.isAgain) focusTraveller(0, { preventScroll: true });
       // The user may have entered values before hydration.
-      return read();
+      read();
+      return setValues(withOwnNames);
     }
     setDetailsLost(hasLostDetails);
-    key.current = draft.key;
+    key.current = draft.key || data.key;
     const isAskedAnew = asked !== draft.asked;
     const missing = isAskedAnew ? data.askedAges.length - draft.values.travellers.length : 0;
-    setValues({
-      ...addTravellers(draft.values, missing, most),
-      // The town may have been entered after the draft.
-      boarding: draft.values.boarding || data.values.boarding,
-      // So may the link of a group, with its remark.
-      remarks: draft.values.remarks || data.values.remarks,
-      ...(isAskedAnew && data.values.dateKey !== '' && { dateKey: data.values.dateKey }),
-    });
+    setValues(
+      withOwnNames({
+        ...addTravellers(draft.values, missing, most),
+        // The town may have been entered after the draft.
+        boarding: draft.values.boarding || data.values.boarding,
+        // So may the link of a group, with its remark.
+        remarks: draft.values.remarks || data.values.remarks,
+        ...(isAskedAnew && data.values.dateKey !== '' && { dateKey: data.values.dateKey }),
+      }),
+    );
     setStep(resumed);
   }, []);
   useStepHistory((requested) => {
@@ -120,6 +125,12 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if (departure)
       postToParent({ departure: data.near ? doorDate(departure, doorOf(conditions, data.near)) : departure });
   }, [departure, conditions, data.near]);
+
+  /** The names that the visitor has entered for the family calendar. */
+  function withOwnNames(of: BookingValues): BookingValues {
+    if (data.isEntered) return of;
+    return { ...of, travellers: withNames(of.travellers, data.askedAges, readOwnChildren()) };
+  }
 
   function keep(next: BookingValues, at = step): void {
     setValues(next);
@@ -189,6 +200,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, heldPlaces, place);
     if ('reference' in sent) {
       deleteDraft(data.combinedId);
+      if (place.next) draftNext(place.next, values);
       await leaveSteps();
       // `isSending` stays set until the page unloads, so that a second click does nothing.
       window.location.replace(bookingConfirmationPath({ ...place, date: values.dateKey }, sent.reference));
