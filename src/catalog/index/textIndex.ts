@@ -36,10 +36,10 @@ export interface TextIndex {
    */
   withRankedWords(scores: Uint32Array | null, words: readonly QueryWord[]): Uint32Array;
   /**
-   * Returns words that start with `folded` and occur in titles or categories of the trips of `within`. Words that occur
-   * in the titles of the most trips come first.
+   * Returns words that start with `folded` and occur in titles or categories of the trips of `within`, or anywhere in their
+   * texts. Words that occur in the titles of the most trips come first.
    */
-  completions(folded: string, within: Bits, limit: number): string[];
+  completions(folded: string, within: Bits, limit: number, isAnywhere?: boolean): string[];
   /** Returns the trips whose titles contain a word that starts with `folded`. */
   withTitlePrefix(folded: string): Bits;
 }
@@ -139,14 +139,15 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       for (const [slot, score] of ranked) sums[slot] = (sums[slot] ?? 0) + Math.round(score * 100);
       return sums;
     },
-    completions(folded, within, limit) {
+    completions(folded, within, limit, isAnywhere = false) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, { spelling: string; weight: number }>();
       const weights = new Map<string, number>();
-      for (const { id, match } of index.search(written(folded), { prefix: true, fields: ['title', 'category'] })) {
+      const fields = isAnywhere ? knownFields : (['title', 'category'] as const);
+      for (const { id, match } of index.search(written(folded), { prefix: true, fields: [...fields] })) {
         if (!hasBit(within, id)) continue;
-        for (const [term, fields] of Object.entries(match))
-          weights.set(term, (weights.get(term) ?? 0) + (fields.includes('title') ? 4 : 1));
+        for (const [term, found] of Object.entries(match))
+          weights.set(term, (weights.get(term) ?? 0) + (found.includes('title') ? 4 : 1));
       }
       for (const [term, weight] of weights) {
         const word = term.slice(written('').length);

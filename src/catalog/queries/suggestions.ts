@@ -1,18 +1,20 @@
+import { partition } from 'es-toolkit/array';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { regions } from '#domain/places/regions.ts';
-import { type Answer, findAnswers, isOpening } from '#domain/search/answers.ts';
+import { type Answer, findAnswers, openedQuestions } from '#domain/search/answers.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
+import { ignoredWords, tripWords } from '#domain/search/understanding/ignoredWords.ts';
 import { withoutNegation } from '#domain/search/understanding/negations.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
 import { findEntry, isMeaningful, subjectWords, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { fold, foldedWords } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
-import { type Bits, countBits, firstCommon, hasBit, unionAll } from '../index/bitset.ts';
+import { type Bits, countBits, countCommon, firstCommon, hasBit, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { splitCompound } from '../index/compounds.ts';
-import { isOnlyNoun } from '../index/germanDictionary.ts';
+import { isGermanWord, isOnlyNoun } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { queryWord, queryWords, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
@@ -73,7 +75,8 @@ export function suggestions(
   };
   const setsPlace = (text: string, place: string) =>
     understand(text)?.understanding.filters.locations?.some(({ key }) => key === place) ?? false;
-  const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(fold(typedBefore)));
+  const wordsBefore = splitWords(prevInput).map(fold);
+  const isEmptyBefore = wordsBefore.every(isFiller);
   const within = resultsOf(isEmptyBefore ? '' : prevInput);
   // "Itali" is not yet a word, but the beginning of a place.
   const isBegun = (text: string) =>
@@ -81,8 +84,7 @@ export function suggestions(
   /** The text as it is, or with the name of a Land: "sommerferien bay" are school holidays, and no trip to Bavaria. */
   const placesFound = placeCandidates(catalogue, word, within, { spelled, prevInput });
   const lands = landsBeginningWith(word, /ferien\s$/.test(prevInput)).map((land) => prevInput + land);
-  const ages = /\d\s*$/.test(prevInput) && 'jahre'.startsWith(word) ? [`${prevInput}Jahre`] : [];
-  const understoodTexts = [...lands, ...ages, input].flatMap((text): Suggestion[] => {
+  const understoodTexts = [...lands, ...textsWithAge(prevInput, word), input].flatMap((text): Suggestion[] => {
     const label = labelOf(understand(text), !lands.includes(text));
     const count = label === null || isBegun(text) ? 0 : countBits(resultsOf(text));
     return label && count > 0 ? [{ key: text, prevInput: '', group: 'meanings', label, count }] : [];
@@ -102,8 +104,11 @@ export function suggestions(
       path,
       count: countBits(resultsOf(input)),
     }));
-  const opened = questions.filter((question) => isOpening(question, input));
-  if (opened.length > 0) return [...meaning, ...answersOf(findAnswers(opened, input))];
+  const opened = openedQuestions(questions, input);
+  if (opened.length > 0) return [...meaning, ...answersOf(opened)];
+  // "Wo kann" begins a question, and no name: "Kanal".
+  const isBegunSentence = isEmptyBefore && wordsBefore.length > 1 && word.length < shortestAfterFillers;
+  if (wordsBefore.length > 0 && (isBegunSentence || [...wordsBefore, word].every(saysNothing))) return meaning;
   const [answer] = findAnswers(questions, input, { isTyping: true });
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
@@ -120,7 +125,10 @@ export function suggestions(
         const earlier = deniedIn(understand(before));
         if (deniedIn(understand(text)).some((words) => !earlier.includes(words))) return [];
         const results = resultsOf(text);
-        const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
+        // What is added narrows: "Tanzcamp" has no mountain bikes. Names of places understood before are replaced.
+        const isNarrower =
+          isEmptyBefore || isNegated || place !== undefined || countCommon(results, within) === countBits(results);
+        const count = isNarrower && (slot === undefined || hasBit(results, slot)) ? countBits(results) : 0;
         return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
   // "Zell am s" is the place, and no theme after it.
@@ -129,7 +137,9 @@ export function suggestions(
   const resultsAfter = ({ key, prevInput: before }: Suggestion) => resultsOf(before + key);
   // Berlin itself comes before the journey from there.
   const isAtPlace = ({ key }: Suggestion) => placesFound.some(({ label }) => key === `ab ${label}`);
-  const named = withCount(namedMeanings(catalogue, word, spelled, withoutNegation(prevInput) !== prevInput));
+  const isDenied = withoutNegation(prevInput) !== prevInput;
+  const named = withCount(namedMeanings(catalogue, word, spelled, { isDenied, isAfterWords: !isEmptyBefore }));
+  const general = withCount(generalCandidates(catalogue, word, prevInput, isEmptyBefore));
   const meanings = distinctBy([...meaning, ...named.filter((each) => !isAtPlace(each))], (each) =>
     resultsAfter(each).words.join(),
   );
@@ -137,10 +147,17 @@ export function suggestions(
     ...withCount(placesFound),
     ...named.filter(isAtPlace).map((each) => ({ ...each, group: 'places' as const })),
   ];
-  const themesFound = withoutSame(withCount(themeCandidates(catalogue, word, within)).filter(isTheme), resultsAfter, [
-    ...meanings,
-    ...places,
-  ]);
+  const isAfterNeed = wordsBefore.some(isNeed);
+  const countBefore = countBits(within);
+  // A theme of all trips says nothing, but a trip can have several diets.
+  const says = ({ key, count }: Suggestion) => isNeed(key) || count < countBefore;
+  const themesOf = (candidates: Candidate[]) =>
+    withoutSame(
+      withCount(candidates).filter((theme) => isTheme(theme) && says(theme)),
+      resultsAfter,
+      [...meanings, ...places],
+    );
+  const themesFound = themesOf(themeCandidates(catalogue, spelled, within, isAfterNeed));
   const trips = withCount(
     tripCandidates(catalogue, input, word, { within, theme: meanings.length === 0 ? (themesFound[0]?.key ?? '') : '' }),
   );
@@ -150,18 +167,87 @@ export function suggestions(
     names.some((name) => name === fold(key) || name === fold(before + key)) ||
     places.some(({ label }) => fold(label).startsWith(`${fold(key)} `));
   const found = balanced({
-    meanings,
+    meanings: [...meanings, ...general.filter(({ group }) => group === 'meanings')],
     answers: answersOf(answer ? [answer] : []),
     places,
     // A theme of a single trip is this trip again.
-    themes: themesFound.filter((theme) => !isName(theme) && !(theme.count === 1 && trips.length > 0)),
+    themes: themesFound
+      .filter((theme) => !isName(theme) && !(theme.count === 1 && trips.length > 0))
+      .toSpliced(1, 0, ...general.filter(({ group }) => group === 'themes')),
     trips,
     organisers: withCount(organiserCandidates(catalogue, word, within)),
   });
-  // A whole word that nothing is called after: "seehund".
-  const isWord = found.length === 0 && catalogue.text.knows(queryWord(word, spelled));
-  return isWord ? withCount([{ key: typed, label: typed, group: 'themes' }]) : found;
+  if (found.length > 0 || saysNothing(word)) return found;
+  // What only descriptions name, a whole word that nothing is called after, "seehund", and a beginning with a typo: "sprachri".
+  const anywhere = word.length < shortestAnywhere ? [] : catalogue.text.completions(word, within, maxSuggestions, true);
+  const mentioned = themesOf(anywhere.map(asTheme));
+  if (mentioned.length > 0) return mentioned;
+  if (catalogue.text.knows(queryWord(word, spelled))) return withCount([asTheme(typed)]).filter(says);
+  return word.length < shortestMisspelled
+    ? []
+    : themesOf(themeCandidates(catalogue, spelled.slice(0, -1), within, isAfterNeed));
 }
+
+/** Returns the text with the ages that a typed number begins: "Sommerferien 1" with 10, 11 and 12 years. */
+function textsWithAge(before: string, word: string): string[] {
+  if (/\d\s*$/.test(before)) return 'jahre'.startsWith(word) ? [`${before}Jahre`] : [];
+  // "unter 5" is a price, and "am 1" a day.
+  const last = fold(splitWords(before).at(-1) ?? '');
+  if (!/^\d{1,2}$/.test(word) || isFiller(last) || beforeNumbers.has(last)) return [];
+  return agesOfChildren.filter((age) => age.startsWith(word)).map((age) => `${before}${age} Jahre`);
+}
+
+const beforeNumbers = new Set('unter bis hochstens maximal max mindestens'.split(' '));
+
+const agesOfChildren = Array.from({ length: 12 }, (_, index) => String(index + 6));
+
+/** A shorter word after words of sentences is the beginning of another one. */
+const shortestAfterFillers = 3;
+
+/** Shorter beginnings of words of descriptions are too many. */
+const shortestAnywhere = 5;
+
+/** A word that reduces no results: one of sentences, or for a trip in general. */
+function saysNothing(folded: string): boolean {
+  return isFiller(folded) || findEntry(folded)?.kind === 'ignored';
+}
+
+const tripWord = new RegExp(`(?:${tripWords})$`);
+
+/** Words for a trip in general: "Ferienlager". */
+const generalWords = ignoredWords
+  .split(', ')
+  .filter((name) => /^\p{L}{4,}$/u.test(name) && tripWord.test(fold(name)) && !/(?:ver|ka)?reisen?$/.test(name))
+  .map(capitalised);
+
+/**
+ * Returns words for a trip in general, which select nothing: after other words themselves, otherwise with what most families add to
+ * them, "Ferienlager Ostsee".
+ */
+function generalCandidates(catalogue: Catalogue, word: string, before: string, isEmptyBefore: boolean): Candidate[] {
+  const isBegun = (name: string) => fold(name).startsWith(word);
+  if (!isEmptyBefore) return heads.filter((head) => isBegun(head) && saysNothing(fold(head))).map(asTheme);
+  const [general] = generalWords.filter(isBegun).toSorted((a, b) => a.length - b.length);
+  if (!general || before.trim() !== '' || word.length <= shortestNamed) return [];
+  const most = catalogue.tags.all('regions').toSorted((a, b) => countBits(b.bits) - countBits(a.bits));
+  const [summer = ''] = holidayNames;
+  const additions = [summer, ...most.slice(0, 2).map(({ label }) => label)];
+  return additions.map((added) => {
+    const key = `${general} ${added}`;
+    return { key, label: key, group: 'meanings' };
+  });
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function asTheme(key: string): Candidate {
+  return { key, label: key, group: 'themes' };
+}
+
+/** Of a shorter word, the beginning without the last letter resembles too many words. */
+const shortestMisspelled = 6;
 
 const states = regions.filter(({ kind }) => kind === 'state').map(({ title }) => title.replace(/^Land /, ''));
 
@@ -219,10 +305,17 @@ const shortestNamed = 3;
 
 /**
  * Returns holidays, departure places, and what trips have or offer, if one of their names starts with `word`.
- * @param isDenied "ohne" or "kein" is before the word
+ * @param options.isDenied "ohne" or "kein" is before the word
+ * @param options.isAfterWords words before it say something: "Kletterkurs h" continues with holidays
  */
-function namedMeanings(catalogue: Catalogue, word: string, spelled: string, isDenied: boolean): Candidate[] {
-  if (word.length < shortestNamed && !isDenied) return [];
+function namedMeanings(
+  catalogue: Catalogue,
+  word: string,
+  spelled: string,
+  { isDenied, isAfterWords }: { isDenied: boolean; isAfterWords: boolean },
+): Candidate[] {
+  const isShort = word.length < shortestNamed;
+  if (isShort && !isDenied && !isAfterWords) return [];
   // "Öst" does not begin "Osterferien", but "koln" is "Köln".
   const isPlain = spelled.toLowerCase() === word;
   const startsWith = (name: string) =>
@@ -234,13 +327,16 @@ function namedMeanings(catalogue: Catalogue, word: string, spelled: string, isDe
   const holidays = holidayNames
     .filter((name) => startsWith(name) || isFerien(name))
     .map((key) => ({ key, label: key, group }));
+  if (isShort && !isDenied) return holidays;
   const departures = catalogue.tags
     .all('departurePlaces')
     .filter(({ key, label }) => key !== 'eigene' && startsWith(label))
     .map(({ label }) => ({ key: `ab ${label}`, label: `Abfahrt ab ${label}`, group }));
   const marked = tableWords.filter(startsWith).flatMap((key) => {
     const entry = findEntry(fold(key));
-    const isMark = entry?.kind === 'filter' && markFilters.some((name) => entry.meaning.filter[name] !== undefined);
+    const isMark =
+      entry?.kind === 'filter' &&
+      (entry.meaning.sort || markFilters.some((name) => entry.meaning.filter[name] !== undefined));
     return isMark
       ? [{ key, label: entry.meaning.label, group, isNegated: entry.meaning.label.startsWith('Ohne ') }]
       : [];
@@ -266,6 +362,7 @@ function placeCandidates(
     .flatMap(({ key, label, bits }) => {
       const wordsBefore = wordIndex(label, word);
       if (wordsBefore < 0 || firstCommon(bits, within) === null) return [];
+      if (word.length < shortestBeginning && wordsBefore > 0 && !isContinued({ label, wordsBefore })) return [];
       return [{ key: label, label, group: 'places' as const, place: key, wordsBefore, trips: countBits(bits) }];
     })
     .sort(
@@ -292,19 +389,55 @@ function organiserCandidates(catalogue: Catalogue, word: string, within: Bits): 
   });
 }
 
-/** Returns words of categories, for example "Strand" of "Strand & Meer", then words of titles. */
-function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+/** Last parts of compounds that say "trip": "Naturcamp", "Skifreizeit". */
+const heads = ['Reise', 'Camp', 'Kurs', 'Freizeit', 'Lager', 'Ferien', 'Urlaub', 'Woche'];
+const shortestPart = 3;
+
+/** Returns the compounds of a theme with a word for a trip that a typed word begins: "Skifreizeit" for "skifr". */
+function compoundsBeginningWith(catalogue: Catalogue, spelled: string): string[] {
+  const typed = spelled.toLowerCase();
+  return heads.flatMap((head) =>
+    Array.from({ length: head.length }, (_, index) => head.slice(0, index + 1).toLowerCase())
+      .filter((letters) => typed.endsWith(letters) && typed.length >= letters.length + shortestPart)
+      .map((letters) => capitalised(typed.slice(0, -letters.length)))
+      .filter((part) => isMeaningful(part + head) || catalogue.text.isTitled(queryWord(fold(part), part)))
+      .map((part) => part + head.toLowerCase()),
+  );
+}
+
+/** Who has typed "ho" does not mean "Horse". */
+const shortestForeign = 4;
+
+function isForeign(name: string): boolean {
+  const { folded, stem } = queryWord(fold(name), name);
+  return !isGermanWord(folded) && !isGermanWord(stem) && splitCompound(folded).length === 0;
+}
+
+/**
+ * Returns words of categories, for example "Strand" of "Strand & Meer", then words of titles.
+ * @param isAfterNeed a diet is before the word, and another one may follow: "laktosefrei v"
+ */
+function themeCandidates(catalogue: Catalogue, spelled: string, within: Bits, isAfterNeed: boolean): Candidate[] {
+  const word = fold(spelled);
+  const isBegun = (name: string) =>
+    fold(name).startsWith(word) && (word.length >= shortestForeign || fold(name) === word || !isForeign(name));
+  const isHere = (name: string) => firstCommon(catalogue.text.found(queryWord(fold(name), name)), within) !== null;
   const ofCategories = catalogue.tags
     .all('categories')
     .filter(({ bits }) => firstCommon(bits, within) !== null)
     .flatMap(({ key }) => splitWords(findCategory(key)?.label ?? ''))
     .filter((name) => fold(name).startsWith(word));
-  const known = wordsWithSynonyms.filter(
-    (name) => fold(name).startsWith(word) && (isMeaningful(name) || catalogue.text.knows(queryWord(fold(name), name))),
-  );
-  const compounds = subjectWords.filter((name) => fold(name).startsWith(word) && !isNeed(name));
-  const words = [...ofCategories, ...known, ...compounds, ...catalogue.text.completions(word, within, maxSuggestions)];
-  return words.map((key) => ({ key, label: key, group: 'themes' }));
+  const known = wordsWithSynonyms.filter((name) => isBegun(name) && (isMeaningful(name) || isHere(name)));
+  const [needs, subjectsBegun] = partition(subjectWords.filter(isBegun), isNeed);
+  const words = [
+    ...(isAfterNeed ? needs : []),
+    ...ofCategories,
+    ...known,
+    ...subjectsBegun,
+    ...compoundsBeginningWith(catalogue, spelled),
+    ...catalogue.text.completions(word, within, maxSuggestions),
+  ];
+  return words.map(asTheme);
 }
 
 /**

@@ -60,9 +60,13 @@ export interface Answering {
 /** A shorter beginning of a question is the beginning of many texts. */
 const shortestOpening = 2;
 
-/** Returns whether a text begins like a question: then it is this question. */
-export function isOpening(document: Answering, text: string): boolean {
-  return createMatcher(text)(document).isOpening;
+/** Returns the questions that begin like a text: then it is one of them. */
+export function openedQuestions(questions: readonly FaqEntryDocument[], text: string): Answer[] {
+  const match = createMatcher(text);
+  return questions
+    .filter((question) => match(question).isOpening)
+    .slice(0, maxAnswers)
+    .map(answerOf);
 }
 
 function createMatcher(

@@ -260,6 +260,19 @@ describe('suggestions', () => {
     ['ferien', 'meanings', 'Sommerferien'],
     ['hand', 'meanings', 'Ohne Handy'],
     ['laktos', 'answers', 'Gibt es vegetarisches Essen, und was ist bei Allergien?'],
+    ['ferienl', 'meanings', 'Ferienlager Sommerferien'],
+    ['ferienfreizeit', 'meanings', 'Ferienfreizeit Sommerferien'],
+    ['skifr', 'themes', 'Skifreizeit'],
+    ['sprachri', 'themes', 'Sprachreise'],
+    ['strandu', 'themes', 'Strandurlaub'],
+    ['naturc', 'themes', 'Naturcamp'],
+    ['comput', 'themes', 'Computer'],
+    ['gastf', 'themes', 'Gastfamilien'],
+    ['günst', 'meanings', 'Günstigste zuerst'],
+    ['sommerferien 1', 'meanings', 'Sommer, 10 Jahre'],
+    ['laktosefrei v', 'themes', 'Vegan'],
+    ['kletterkurs h', 'meanings', 'Herbstferien'],
+    ['winterferien sachsen r', 'themes', 'Rodeln'],
   ])('"%s" has a suggestion of the group %s', (text, group, label) => {
     const [first] = suggested(text);
     expect(first).toMatchObject({ group, label });
@@ -281,6 +294,34 @@ describe('suggestions', () => {
       expect(understood?.understanding).toMatchObject({ filters: { features: ['handyfrei'] }, excluded: [] });
       expect(search(demo, query).total).toBe(count);
     }
+  });
+
+  test.each([
+    ['wo kann', []],
+    ['bis wann', []],
+    ['wir wohnen', []],
+    ['welche reisen', []],
+    ['noch nie', []],
+    ['ist die an', ['Ist die Anreise im Preis dabei?']],
+    ['gibt es w', ['Gibt es WLAN?']],
+    ['wie viel', ['Wie viele Kinder schlafen in einem Zimmer?', 'Wie viel Taschengeld ist sinnvoll?']],
+  ])('"%s" begins questions, and no themes', (text, labels) => {
+    expect(suggested(text).map(({ label }) => label)).toEqual(labels);
+  });
+
+  test.each([
+    ['tanzcamp m', 'Mountainbike'],
+    ['kletterkurs h', 'Horse'],
+    ['an', 'Animals'],
+    ['laktosefrei v', 'Mecklenburg-Vorpommern'],
+  ])('"%s" does not suggest "%s"', (text, label) => {
+    expect(suggested(text).map((each) => each.label)).not.toContain(label);
+  });
+
+  test('a word for a trip in general may follow', () => {
+    expect(suggested('osterferien c')).toContainEqual(
+      expect.objectContaining({ key: 'Camp', prevInput: 'osterferien ', group: 'themes' }),
+    );
   });
 
   test('no list is offered twice: as a place and a theme, or by two names of holidays', () => {

@@ -39,7 +39,7 @@ export function SuggestionGroups({ id, options, active, onChoose }: SuggestionGr
             option.group === group ? (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard
               <div
-                key={`${option.prevInput}${option.key}`}
+                key={`${option.prevInput}${option.key}${option.label}`}
                 id={`${id}-${index}`}
                 className={`option ${styles.option}`}
                 role="option"
