@@ -3,6 +3,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { Balance, ShownPayment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
+import type { Mandate } from './debits.ts';
 import type { FamilyCancelStep, RejectedPayment, ReplyStep } from './inboxSteps.ts';
 import type { ListedReceipt } from './receipts.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
@@ -93,6 +94,8 @@ export interface InboxEntry {
   hasWish: boolean;
   /** Null for messages. */
   bookingState: BookingState | null;
+  /** The last mandate of a family that pays or has paid by debit; null for others. */
+  mandate: Mandate | null;
   /** Null for messages. */
   balance: Balance | null;
   /** In the order in which they were recorded. */

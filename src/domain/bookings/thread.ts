@@ -32,7 +32,7 @@ export interface StateEntry extends Base {
  * family was reminded of a payment; or what has happened to its mandate and debits. `text` names what is changed, or the amount.
  */
 export interface CorrectionEntry extends Base {
-  kind: 'correction' | 'move' | 'request' | 'refusal' | 'reminder' | 'debit';
+  kind: 'correction' | 'move' | 'request' | 'refusal' | 'reminder' | 'debit' | 'return';
   text: string;
   reason: string;
   mail: ThreadMail;
@@ -58,7 +58,7 @@ export function endsWithMessage(thread: readonly Pick<ThreadEntry, 'kind' | 'by'
 
 /** Returns what was heard last of the family, or of its bank that has returned a debit; undefined for nothing since the receipt. */
 export function lastNews(thread: readonly ThreadEntry[]): ThreadEntry | undefined {
-  return thread.findLast((step) => (step.kind === 'payment' ? step.payment.kind === 'return' : step.by === ''));
+  return thread.findLast(({ kind, by }) => kind === 'return' || (kind !== 'payment' && by === ''));
 }
 
 /** Maximum number of replies and of payments of one entry. */

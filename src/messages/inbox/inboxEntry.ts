@@ -1,6 +1,6 @@
 /** The entries of inboxes: bookings and messages with their mails, replies and payments. */
 
-import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
+import { balanceOfBooking, shownMandate } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
   loadBookings,
@@ -96,7 +96,7 @@ const textKinds: Partial<Record<StoredBooking['events'][number]['event'], Correc
   remind: 'reminder',
   mandate: 'debit',
   debit: 'debit',
-  return: 'debit',
+  return: 'return',
 };
 
 const noParts: EntryParts = { answered: null, mails: [], replies: [] };
@@ -114,7 +114,10 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
       if (text === null) return { ...base, kind: 'state', state: reached, fee, cancelledOn };
       return { ...base, kind: textKinds[event] ?? 'correction', text };
     }),
-    ...payments.map((payment): ThreadEntry => ({ kind: 'payment', at: payment.at, by: payment.by, payment })),
+    // Of a return, its event says more.
+    ...payments
+      .filter(({ kind }) => kind !== 'return')
+      .map((payment): ThreadEntry => ({ kind: 'payment', at: payment.at, by: payment.by, payment })),
   ];
   const address = [guardian.street, `${guardian.zip} ${guardian.city}`.trim()].filter(Boolean).join(', ');
   return entryOf(booking, parts, now, {
@@ -137,7 +140,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
     ...{ text: payload.remarks ?? '', enteredBy: booking.enteredBy ?? null },
     group: booking.groupTitle ?? null,
     bookingState: stateOn(state, departure.end, today),
-    ...{ balance: balanceOfBooking(stored, today), payments },
+    ...{ mandate: shownMandate(booking), balance: balanceOfBooking(stored, today), payments },
     thread,
   });
 }
@@ -153,6 +156,7 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
       text,
       ...{ group: null, enteredBy: null },
       bookingState: null,
+      mandate: null,
       balance: null,
       payments: [],
       thread: [],

@@ -1,6 +1,7 @@
 /** The organisers' inbox: new entries, filters that apply when they are chosen, and marking as answered. */
-import type { Page } from '@playwright/test';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { bookByApi, bornFor } from '#test/browser/bookByApi.ts';
+import { alsoOnPhone, expect, origin, test } from '#test/browser/fixtures.ts';
 import { deliveredSubmission } from '#test/browser/productDatabase.ts';
 import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
@@ -35,4 +36,39 @@ test('a message appears on the open page, which a choice filters, and is marked 
   await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
   await expect(entry.locator('summary')).toContainText('Beantwortet');
+});
+
+test('a request is confirmed with twelve keys, and the message is in view', alsoOnPhone, async ({ page }) => {
+  const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=4023-kca`)).json();
+  const who = `Tastatur${test.info().project.name}`;
+  await bookByApi(page, trip, who, {
+    travellers: [
+      { firstName: 'Lina', lastName: who, birthDate: bornFor(trip, 9), details: { allergies: '', swimming: 'bronze' } },
+    ],
+    healthConsent: true,
+  });
+  await openSignedIn(page, `/admin/kca/eingang?q=${who}`);
+  const entry = page.locator('summary', { hasText: who }).first();
+  await expect(entry).toBeVisible();
+  let keys = 0;
+  const press = async (key: string, focused: Locator) => {
+    keys += 1;
+    await page.keyboard.press(key);
+    await expect(focused).toBeFocused();
+  };
+  await press('Tab', page.getByRole('link', { name: 'Zum Inhalt springen' }));
+  await press('Enter', page.getByRole('main'));
+  await press('Tab', page.getByRole('link', { name: 'Zur Liste springen' }));
+  await press('Enter', page.locator('#liste'));
+  await press('Tab', entry);
+  await press('Enter', entry);
+  const confirm = page.locator('summary', { hasText: 'Bestätigen …' }).first();
+  await press('Tab', confirm);
+  await press('Enter', confirm);
+  await press('Tab', page.getByLabel('Nachricht, steht in der E-Mail an die Familie').first());
+  await press('Tab', page.getByRole('button', { name: 'Buchung bestätigen' }));
+  await press('Enter', entry);
+  expect(keys).toBeLessThanOrEqual(12);
+  await expect(page.getByText('Bestätigt. Die Familie bekommt eine E-Mail.')).toBeInViewport();
+  await expect(confirm).toBeHidden();
 });

@@ -23,7 +23,7 @@ export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf2" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121a17" />
-      <a className={`${styles.skip} screenOnly`} href="#inhalt">
+      <a className="skip screenOnly" href="#inhalt">
         {de.chrome.skip}
       </a>
       {isLoading ? <div className={styles.progress} aria-hidden="true" /> : null}

@@ -13,11 +13,13 @@ interface OrganiserFrameProps {
   /** By default the label of its tab. */
   title?: string;
   path: string;
+  /** Id of the list of the page, which is behind the menu and the filters. */
+  listId?: string;
   children: ReactNode;
 }
 
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
-export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: OrganiserFrameProps) {
+export function OrganiserFrame({ subdomain, title: ownTitle, path, listId, children }: OrganiserFrameProps) {
   const host = useOrganiserHost(subdomain);
   const isOpen = (page: string) => path.startsWith(organiserPath(subdomain, page));
   const title = ownTitle ?? host.tabs.find(({ page }) => isOpen(page))?.label ?? '';
@@ -33,6 +35,11 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: O
   return (
     <div className={`stack-6 ${styles.frame}`}>
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
+      {listId ? (
+        <a className="skip screenOnly" href={`#${listId}`}>
+          {de.organisers.skipToList}
+        </a>
+      ) : null}
       <header ref={head} className={styles.head}>
         <p className={styles.host}>{host.name}</p>
         <nav aria-label={de.organisers.menu}>

@@ -1,9 +1,17 @@
 /** Texts of the organisers' inbox of bookings and messages. */
 import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { BookingEvent, BookingState } from '#domain/bookings/bookingStates.ts';
+import type { MandateState } from '#domain/bookings/debits.ts';
 import type { DeliveryOutcome, DeliveryState, InboxNotice, InboxScope, InboxStatus } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import type { CorrectionEntry, ThreadMail } from '#domain/bookings/thread.ts';
+
+const mandateTexts: Record<MandateState, string> = {
+  active: '',
+  used: ', für eine Zahlung gegeben und benutzt',
+  returned: ', ruht nach der Rückgabe: Die Familie überweist, bis sie es erneuert',
+  revoked: ', widerrufen: Die Familie überweist',
+};
 
 export const inbox = {
   boxes: 'Welcher Eingang?',
@@ -77,6 +85,10 @@ export const inbox = {
   familyCancelFailed: 'Noch nicht storniert',
   change: 'Buchung ändern …',
   decideWish: 'Änderungswunsch ansehen und entscheiden',
+  debit: 'Zahlungsweise',
+  debitFrom: (digits: string, mandate: string, state: MandateState) =>
+    `Lastschrift vom Konto … ${digits}, Mandat ${mandate}${mandateTexts[state]}`,
+  feeByTransfer: 'Die Entschädigung wird nicht eingezogen: Die Familie überweist sie.',
   payments: 'Zahlungen',
   receipts: 'Quittungen',
   paymentKinds: {
@@ -139,6 +151,7 @@ export const inbox = {
     refusal: 'Änderungswunsch abgelehnt',
     reminder: 'Zahlungserinnerung',
     debit: 'Lastschrift',
+    return: 'Lastschrift zurückgegeben',
   } satisfies Record<CorrectionEntry['kind'], string>,
   threadReply: 'Antwort',
   threadMessage: 'Nachricht',

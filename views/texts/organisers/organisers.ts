@@ -11,6 +11,7 @@ export const organisers = {
   chooseHostLead: 'Du kannst bei mehreren Veranstaltern gleichzeitig angemeldet sein.',
   isSignedIn: 'angemeldet',
   open: 'Öffnen',
+  skipToList: 'Zur Liste springen',
   menu: 'Bereiche für Veranstalter',
   newTrip: 'Neue Reise',
   signIn: 'Admin Login',

@@ -29,11 +29,11 @@ export function BookingsForm({
   const mayChange = actions.chosen.length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
-      <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
-      <ErrorSummary title={de.bookings.failed} failure={failure} />
       <h2 className="text-l" id={bookingsId} tabIndex={-1}>
         {de.bookings.count(total)}
       </h2>
+      <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
+      <ErrorSummary title={de.bookings.failed} failure={failure} />
       {done?.file ? (
         <div className="tinted stack-2 start">
           <p>{de.bookings.fileText[kind]}</p>

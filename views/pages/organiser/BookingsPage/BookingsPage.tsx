@@ -2,7 +2,7 @@ import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
 import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain/organisers/bookings/bookingList.ts';
-import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
+import { bookingsId, bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Options } from '#views/components/form/Field.tsx';
@@ -24,7 +24,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const mayWrite = may(host, 'bookings.write');
   const mayRemind = may(host, 'bank.manage') && args.view === 'overdue';
   return (
-    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'buchungen')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'buchungen')} listId={bookingsId}>
       <Late query="organiserBookings" args={args}>
         {(list) =>
           list.plan ? (

@@ -1,5 +1,5 @@
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
-import type { FamilyCancelStep, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
+import type { FamilyCancelStep } from '#domain/bookings/inboxSteps.ts';
 import { bookingChangePath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
@@ -8,18 +8,14 @@ import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import { FamilyCancellation } from './FamilyCancellation.tsx';
 import styles from './InboxActions.module.css';
-import { hasPaymentActions, PaymentActions } from './PaymentActions.tsx';
 
 const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
 
-/** Input that is shown again. */
-export interface BookingSteps {
-  familyCancelStep: FamilyCancelStep | null;
-  rejectedPayment: RejectedPayment | null;
-}
-
 /** Changes of a booking. Each one opens a form that says what happens. */
-export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: EntryFormProps & BookingSteps) {
+export function BookingActions({
+  familyCancelStep,
+  ...props
+}: EntryFormProps & { familyCancelStep: FamilyCancelStep | null }) {
   const { entry } = props;
   const { bookingState, reference } = entry;
   if (!bookingState) return null;
@@ -28,10 +24,9 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
     (event) => stateAfter(bookingState, event) && !(bookingState === 'requested' && event === 'cancel'),
   );
   const isOpen = events.length > 0;
-  const hasPayments = hasPaymentActions(entry);
-  if (!isOpen && bookingState !== 'travelled' && !hasPayments) return null;
+  if (!isOpen && bookingState !== 'travelled') return null;
   return (
-    <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
+    <section className={`stack-1 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
       <h3 className="text-m">{de.inbox.changeTitle}</h3>
       {entry.isUnsecured ? <Unsecured subdomain={props.subdomain}>{de.inbox.unsecured}</Unsecured> : null}
       {events.map((event) => (
@@ -60,7 +55,6 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
           </Button>
         </p>
       ) : null}
-      {hasPayments ? <PaymentActions {...props} rejected={rejectedPayment} /> : null}
     </section>
   );
 }

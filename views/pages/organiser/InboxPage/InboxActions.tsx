@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { canResend } from '#domain/bookings/inbox.ts';
+import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { endsWithMessage } from '#domain/bookings/thread.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
-import { BookingActions, type BookingSteps } from './BookingActions.tsx';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
+import { hasPaymentActions, PaymentActions } from './PaymentActions.tsx';
 
 /** Actions on an entry, as plain forms that work without JavaScript. */
-export function InboxActions({ familyCancelStep, rejectedPayment, ...props }: EntryFormProps & BookingSteps) {
+export function InboxActions({
+  rejectedPayment,
+  ...props
+}: EntryFormProps & { rejectedPayment: RejectedPayment | null }) {
   const { entry } = props;
   const { reference, answered, deliveries, sender } = entry;
   const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
@@ -18,7 +22,7 @@ export function InboxActions({ familyCancelStep, rejectedPayment, ...props }: En
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
     <div className={`stack-4 ${styles.actions}`}>
-      <BookingActions {...props} {...{ familyCancelStep, rejectedPayment }} />
+      {hasPaymentActions(entry) ? <PaymentActions {...props} rejected={rejectedPayment} /> : null}
       {entry.kind === 'contact' || (entry.bookingState !== 'requested' && endsWithMessage(entry.thread))
         ? form(
             <Button

@@ -23,10 +23,14 @@ export function InboxFacts({ entry }: { entry: InboxEntry }) {
         [de.inbox.boarding]: boarding,
         [de.inbox.extras]: extras.length > 0 && <Lines lines={extras.map(extraLine)} />,
         [de.inbox.total]: total !== null && formatCents(total),
+        [de.inbox.debit]:
+          entry.mandate && de.inbox.debitFrom(entry.mandate.lastDigits, entry.mandate.id, entry.mandate.state),
         [de.inbox.email]: sender.email && <a href={mailHref(sender.email, { subject: reference })}>{sender.email}</a>,
         [de.inbox.phone]: sender.phone && <a href={phoneHref(sender.phone)}>{sender.phone}</a>,
         [de.inbox.address]: sender.address,
-        [kind === 'booking' ? de.inbox.remarks : de.inbox.message]: text && <span className={styles.text}>{text}</span>,
+        [kind === 'booking' ? de.inbox.remarks : de.inbox.message]: text && entry.bookingState !== 'requested' && (
+          <span className={styles.text}>{text}</span>
+        ),
         [de.inbox.deliveries]: deliveries.length > 0 && <Lines lines={deliveries.map(deliveryLine)} />,
         [de.inbox.answered]: answered && de.inbox.answeredBy(answered.by, momentOf(answered.at)),
       }}

@@ -1,28 +1,30 @@
 import { formatCents } from '#domain/amounts.ts';
-import { type InboxEntry, type InboxNotice, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
-import type { ReplyStep } from '#domain/bookings/inboxSteps.ts';
+import { type InboxEntry, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
+import type { FamilyCancelStep, RejectedPayment, ReplyStep } from '#domain/bookings/inboxSteps.ts';
 import { endsWithMessage, lastNews } from '#domain/bookings/thread.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { inboxBookingPath, inboxPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
-import type { BookingSteps } from './BookingActions.tsx';
+import { BookingActions } from './BookingActions.tsx';
 import { InboxActions } from './InboxActions.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItem.module.css';
-import { InboxNote } from './InboxNote.tsx';
 import { InboxThread, titleOf } from './InboxThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-interface InboxItemProps extends BookingSteps {
+interface InboxItemProps {
+  /** Input that is shown again. */
+  familyCancelStep: FamilyCancelStep | null;
+  rejectedPayment: RejectedPayment | null;
   entry: InboxEntry;
   subdomain: string;
   box: InboxScope;
   path: string;
   /** Whether the list was searched for the number of this entry. */
   isAddressed: boolean;
-  /** Result of the last action; null if it concerned another entry. */
-  notice: InboxNotice | null;
+  /** Whether the last action concerned this entry and left work to do. */
+  isChanged: boolean;
   /** Whether the entry has actions. */
   canWrite: boolean;
   /** Whether the answers about the travellers may be opened. */
@@ -33,11 +35,14 @@ interface InboxItemProps extends BookingSteps {
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
-  const { entry, subdomain, box, path, isAddressed, notice, canWrite, canReadTravellers, replyStep } = props;
+  const { entry, subdomain, box, path, isAddressed, isChanged, canWrite, canReadTravellers, replyStep } = props;
   const { rejectedPayment, familyCancelStep } = props;
   const step = replyStep || rejectedPayment || familyCancelStep;
-  const isOpen = isAddressed || notice || step;
+  const isOpen = isAddressed || isChanged || step;
   const news = lastNews(entry.thread);
+  // A request is decided first; what was booked and written follows.
+  const isRequest = entry.bookingState === 'requested';
+  const changes = canWrite ? <BookingActions {...{ entry, subdomain, path, familyCancelStep }} /> : null;
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details
@@ -80,8 +85,9 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
       </summary>
       <div className={`stack-4 ${styles.body}`}>
-        {notice ? <InboxNote notice={notice} /> : null}
         <Doubles entry={entry} subdomain={subdomain} />
+        {isRequest && entry.text ? <p className={`tinted ${styles.text}`}>{entry.text}</p> : null}
+        {isRequest ? changes : null}
         <InboxFacts entry={entry} />
         <p>
           <a href={inboxPath({ ...noInboxFilters, subdomain, box, family: reference })}>{de.inbox.family.open}</a>
@@ -94,7 +100,8 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
         {canWrite ? (
           <>
-            <InboxActions {...{ entry, subdomain, path, familyCancelStep, rejectedPayment }} />
+            {isRequest ? null : changes}
+            <InboxActions {...{ entry, subdomain, path, rejectedPayment }} />
             <ReplyForm entry={entry} subdomain={subdomain} path={path} step={replyStep} />
           </>
         ) : null}

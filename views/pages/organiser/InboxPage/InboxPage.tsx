@@ -1,8 +1,15 @@
+import { useEffect } from 'react';
 import { formatCents } from '#domain/amounts.ts';
-import type { InboxArgs, InboxScope } from '#domain/bookings/inbox.ts';
+import type { InboxArgs, InboxNotice, InboxScope } from '#domain/bookings/inbox.ts';
 import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
-import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import {
+  inboxBookingPath,
+  inboxCsvPath,
+  inboxLivePath,
+  inboxPath,
+  organiserPath,
+} from '#domain/organisers/organiserPaths.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Late } from '#views/components/Late.tsx';
@@ -19,16 +26,35 @@ import { InboxItem } from './InboxItem.tsx';
 import { InboxNote } from './InboxNote.tsx';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
+/** Id of the list. */
+const listId = 'liste';
+
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
 export function InboxPage({ args }: PageProps<'InboxPage'>) {
   const { subdomain } = args;
   return (
-    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'eingang')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'eingang')} listId={listId}>
       <Late query="organiserInbox" args={args}>
         {(list) => <Inbox args={args} list={list} />}
       </Late>
     </OrganiserFrame>
   );
+}
+
+/** Whether an action has ended the work on an entry, so that it is folded. */
+const isDecision = (notice: InboxNotice | null) =>
+  notice !== null && ['bestaetigt', 'abgelehnt', 'storniert', 'geantwortet'].includes(notice);
+
+/** After an action, the keyboard goes on at the entry, or at the next one if the work on this one has ended. */
+function useFocusAfter({ notice, entry }: InboxArgs) {
+  useEffect(() => {
+    const shown = notice && document.getElementById(entry ?? '');
+    if (!shown) return;
+    const list = document.getElementById(listId);
+    const item = list?.contains(shown) ? (isDecision(notice) && shown.nextElementSibling) || shown : list;
+    item?.querySelector('summary')?.focus({ preventScroll: true });
+    shown.scrollIntoView({ block: 'center' });
+  }, [notice, entry]);
 }
 
 interface InboxProps {
@@ -45,6 +71,7 @@ function Inbox({ args, list }: InboxProps) {
   const steps = [replyStep, rejectedPayment, familyCancelStep];
   const hasStep = steps.some((step) => step !== null);
   useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
+  useFocusAfter(args);
   const path = inboxPath(args, page);
   // An entry may have left the list by the action, for example a confirmed booking that of the open ones.
   const isListed = items.some(({ reference }) => reference === args.entry);
@@ -53,11 +80,6 @@ function Inbox({ args, list }: InboxProps) {
   return (
     <>
       {refused ? <InboxScopeSwitch subdomain={subdomain} box={args.box} refused={refused} /> : null}
-      {args.notice && !isListed ? (
-        <div id={args.entry ?? undefined}>
-          <InboxNote notice={args.notice} />
-        </div>
-      ) : null}
       {args.family ? <Family args={args} list={list} /> : null}
       {args.box === 'host' ? <TaskNav subdomain={subdomain} page="eingang" path={inboxPath(args)} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
@@ -69,16 +91,23 @@ function Inbox({ args, list }: InboxProps) {
           fileLabel={de.inbox.export}
         />
         {items.length === 0 ? <p>{isEverything ? de.inbox.none : de.inbox.noneChosen}</p> : null}
-        <ul className="stack-3">
+        {args.notice && !isListed ? (
+          <div id={args.entry ?? undefined} className="stack-2 start">
+            <InboxNote notice={args.notice} />
+            {args.entry ? <a href={inboxBookingPath(subdomain, args.entry)}>{args.entry}</a> : null}
+          </div>
+        ) : null}
+        <ul className="stack-3" id={listId} tabIndex={-1}>
           {items.map((entry) => (
-            <li key={entry.reference} id={entry.reference}>
+            <li key={entry.reference} id={entry.reference} className="stack-2">
+              {entry.reference === args.entry && args.notice ? <InboxNote notice={args.notice} /> : null}
               <InboxItem
                 entry={entry}
                 subdomain={subdomain}
                 box={args.box}
                 path={path}
                 isAddressed={args.text === entry.reference}
-                notice={entry.reference === args.entry ? args.notice : null}
+                isChanged={entry.reference === args.entry && !isDecision(args.notice)}
                 canWrite={may(host, 'bookings.write')}
                 canReadTravellers={may(host, 'travellers.read')}
                 familyCancelStep={familyCancelStep?.reference === entry.reference ? familyCancelStep : null}

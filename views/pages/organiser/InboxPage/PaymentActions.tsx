@@ -24,7 +24,7 @@ export function hasPaymentActions({ balance, payments }: EntryFormProps['entry']
 
 /** Shows what is owed and paid, and records payments. */
 export function PaymentActions({ rejected, ...props }: EntryFormProps & { rejected: RejectedPayment | null }) {
-  const { balance, payments, receipts, bookingState } = props.entry;
+  const { balance, payments, receipts, bookingState, mandate } = props.entry;
   if (!balance) return null;
   const { parts, due } = balance;
   const corrected = new Set(payments.map(({ corrects }) => corrects));
@@ -34,9 +34,13 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
   // What is collected on a day to come settles the earliest amounts, like each payment.
   const isSubmitted = valid.some(({ isToCome }) => isToCome);
   return (
-    <div className={`stack-2 ${styles.payments}`}>
-      <h4 className="text-m">{de.inbox.payments}</h4>
+    <section
+      className={`stack-3 ${styles.group} ${styles.payments}`}
+      aria-label={`${de.inbox.payments} ${props.entry.reference}`}
+    >
+      <h3 className="text-m">{de.inbox.payments}</h3>
       <p>{summaryOf(props.entry)}</p>
+      {mandate && balance.isEnded && (due ?? 0) > 0 ? <p>{de.inbox.feeByTransfer}</p> : null}
       <ul className="stack-3">
         {parts.map((part) => (
           <li key={part.part}>
@@ -100,7 +104,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
         />
       ) : null}
       <OtherPayment {...props} rejected={rejected} />
-    </div>
+    </section>
   );
 }
 
