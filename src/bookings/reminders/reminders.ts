@@ -7,8 +7,9 @@ import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
 import { lastReturn } from '../debits/returns.ts';
+import { isTransferred } from '../states/amountConditions.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
-import { maxEvents, type StoredBooking } from '../storedSubmissions.ts';
+import { loadBookings, maxEvents, type StoredBooking } from '../storedSubmissions.ts';
 import { loadReminderSettings } from './paymentSettings.ts';
 import { reminderMail } from './reminderMail.ts';
 
@@ -83,4 +84,35 @@ export async function addReminders(
     ...{ text: `${level}. Erinnerung: ${formatCents(amount)} überfällig`, mail: mail.id },
   }));
   await transaction.insertInto('bookingEvents').values(events).execute();
+}
+
+/** After it, everything open is overdue. */
+const lastDay = '9999-12-31';
+
+/**
+ * Returns the mails of all levels to the family of the latest booking that pays by transfer and has not paid all, as if its days
+ * were over; none without such a booking.
+ */
+export async function sampleReminders(
+  database: Database,
+  subdomain: string,
+  reminding: Reminding,
+): Promise<OutgoingMail[]> {
+  const latest = await database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select('bookings.reference')
+    .where('subdomain', '=', subdomain)
+    .where('state', '=', 'confirmed')
+    .whereRef('total', '>', 'paid')
+    .where(isTransferred)
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [stored] = latest ? await loadBookings(database, [latest.reference]) : [];
+  if (!stored) return [];
+  const balance = balanceOfBooking(stored, lastDay);
+  return reminding.settings.days.map((_, index) =>
+    reminderMail(stored, { ...reminding, id: '', level: index + 1, balance }),
+  );
 }

@@ -12,12 +12,14 @@ import { versionOf } from '#platform/versionOf.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { loadReminderSettings, saveReminderSettings } from './paymentSettings.ts';
+import { shownMail } from '../shownMail.ts';
+import { saveReminderSettings } from './paymentSettings.ts';
+import { loadReminding, sampleReminders } from './reminders.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Rejected settings, with what was entered; `version` is null if they are based on the stored ones now. */
-    rejectedReminders?: Omit<RemindersData, 'version'> & { version: string | null };
+    rejectedReminders?: Omit<RemindersData, 'version' | 'mails'> & { version: string | null };
   }
 }
 
@@ -66,10 +68,13 @@ function loadReminders(
   { subdomain }: ArgsOf<'organiserReminders'>,
 ): Loaded<'organiserReminders'> {
   return forOrganiser(context, subdomain, async (host) => {
-    const settings = await loadReminderSettings(context.deps.database, host.subdomain);
+    const { database, nameOf } = context.deps;
+    const reminding = await loadReminding(database, host.subdomain, nameOf(host.subdomain));
+    const { settings } = reminding;
+    const mails = (await sampleReminders(database, host.subdomain, reminding)).map(shownMail);
     const rejected = context.rejectedReminders;
     const version = rejected?.version ?? versionOf(settings);
-    return { data: { fields: fieldsOf(settings), errors: [], failure: null, ...rejected, version } };
+    return { data: { fields: fieldsOf(settings), errors: [], failure: null, ...rejected, version, mails } };
   });
 }
 

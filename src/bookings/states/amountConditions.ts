@@ -56,8 +56,8 @@ const withFee = sql`(select reference from booking_events where fee > 0
   union all select reference from price_lines where kind = 'cancellation')`;
 
 /** What is open of these confirmed bookings is collected, so it is never overdue. */
-const isCollected = sql`(mandate ->> 'state') is not distinct from 'active'`;
-const isTransferred = sql`not ${isCollected}`;
+const isCollected = sql<boolean>`(mandate ->> 'state') is not distinct from 'active'`;
+export const isTransferred = sql<boolean>`not ${isCollected}`;
 
 /** Whether the day of an open amount is over. */
 export function isOverdue(today: IsoDate) {

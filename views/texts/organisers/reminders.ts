@@ -13,6 +13,9 @@ export const reminders = {
   mails: 'So beginnen die E-Mails',
   mailsHint:
     'Beispiel mit 120 €. Darunter stehen Reise, Termin, euer Konto, der GiroCode und der Link zur Buchung. Die ganze E-Mail seht ihr, bevor ihr sie selbst verschickt.',
+  sample: 'Die E-Mails an einem Beispiel',
+  sampleText:
+    'So sähen die E-Mails für eure neueste offene Buchung aus, wäre alles überfällig, was noch offen ist. Verschickt wird hier nichts.',
   automatic: 'Erinnerungen automatisch verschicken',
   automaticHint:
     'Zweimal am Tag, jede Stufe einmal. Wer schon bezahlt hat, bekommt keine: Tragt Zahlungen deshalb bald ein, oder lest den Kontoauszug ein.',

@@ -8,6 +8,8 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
+import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './RemindersPage.module.css';
@@ -17,7 +19,7 @@ const levels = ['stufe1', 'stufe2', 'stufe3'] as const;
 /** Owners say when families are reminded of payments. Its plain form works without JavaScript. */
 export function RemindersPage({ args }: PageProps<'RemindersPage'>) {
   const { subdomain, notice } = args;
-  const { fields, version, errors, failure } = usePageQuery('organiserReminders', args);
+  const { fields, version, mails, errors, failure } = usePageQuery('organiserReminders', args);
   const path = organiserPath(subdomain, 'erinnerungen');
   const overdue = bookingsPath({ subdomain, view: 'overdue', trip: null, text: '' });
   const texts = de.reminders;
@@ -42,19 +44,21 @@ export function RemindersPage({ args }: PageProps<'RemindersPage'>) {
               <input defaultValue={fields[level]} inputMode="numeric" autoComplete="off" maxLength={3} />
             </Field>
           ))}
-          <details>
-            <summary>{texts.mails}</summary>
-            <ul className="stack-3">
-              {levels.map((level, index) =>
-                fields[level] ? (
-                  <li key={level}>
-                    <Mail level={index + 1} of={count} />
-                  </li>
-                ) : null,
-              )}
-            </ul>
-            <p className="note">{texts.mailsHint}</p>
-          </details>
+          {mails.length > 0 ? null : (
+            <details>
+              <summary>{texts.mails}</summary>
+              <ul className="stack-3">
+                {levels.map((level, index) =>
+                  fields[level] ? (
+                    <li key={level}>
+                      <Mail level={index + 1} of={count} />
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+              <p className="note">{texts.mailsHint}</p>
+            </details>
+          )}
           <div className={styles.automatic}>
             <input
               id="automatisch"
@@ -71,6 +75,12 @@ export function RemindersPage({ args }: PageProps<'RemindersPage'>) {
           </div>
           <Button type="submit">{texts.save}</Button>
         </form>
+        {mails.length > 0 ? (
+          <TitledSection id="beispiel" title={texts.sample} className="stack-3">
+            <p>{texts.sampleText}</p>
+            <ShownMails mails={mails} />
+          </TitledSection>
+        ) : null}
         <p>
           <a href={overdue}>{texts.overdue}</a>
         </p>
