@@ -104,7 +104,7 @@ export const datev = {
   fields: {
     berater: ['Beraternummer', 'Von eurer Steuerberatung'],
     mandant: ['Mandantennummer', 'Eure Nummer bei der Steuerberatung'],
-    bank: ['Konto für Überweisungen', 'Zum Beispiel 1200 (SKR 03) oder 1800 (SKR 04)'],
+    bank: ['Konto für Überweisungen und Lastschriften', 'Zum Beispiel 1200 (SKR 03) oder 1800 (SKR 04)'],
     kasse: ['Konto für Barzahlungen', 'Zum Beispiel 1000 (SKR 03) oder 1600 (SKR 04)'],
     andere: ['Konto für andere Zahlungen', 'Zum Beispiel 1360 (SKR 03) oder 1460 (SKR 04)'],
     ausbuchung: ['Konto für Ausgebuchtes', 'Zum Beispiel 2400 (SKR 03) oder 6930 (SKR 04)'],

@@ -49,11 +49,12 @@ export function datevHead(
 /** Returns the line of a payment, by the number of its receipt. A negative amount is on the other side of the accounts. */
 export function datevLine(
   settings: DatevSettings,
-  { amount, kind, paidOn, reference, receipt, isCorrection, trip, start }: JournalPayment,
+  { amount, kind, paidOn, reference, receipt, isCorrection, isReturn, trip, start }: JournalPayment,
 ): string {
   const { day, month } = numbersOf(paidOn);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   const cents = Math.abs(amount);
+  const what = isReturn ? 'Rückgabe ' : isCorrection ? 'Storno ' : amount < 0 ? 'Rückzahlung ' : '';
   const values: Record<string, string> = {
     'Umsatz (ohne Soll/Haben-Kz)': `${Math.floor(cents / 100)},${twoDigits(cents % 100)}`,
     'Soll/Haben-Kennzeichen': quoted(amount > 0 ? 'S' : 'H'),
@@ -63,7 +64,7 @@ export function datevLine(
     Belegdatum: `${twoDigits(day)}${twoDigits(month)}`,
     'Belegfeld 1': quoted(receipt ?? reference),
     'Belegfeld 2': quoted(receipt ? reference : ''),
-    Buchungstext: quoted([...`${isCorrection ? 'Storno ' : ''}${reference} ${start} ${trip}`].slice(0, 60).join('')),
+    Buchungstext: quoted([...`${what}${reference} ${start} ${trip}`].slice(0, 60).join('')),
     Festschreibung: '0',
   };
   return line(columns.map((name) => values[name] ?? ''));
