@@ -68,7 +68,7 @@ export function paymentParts(
 export function owedFacts({ parts, paid, due }: Balance, organiser: string): Fact[] {
   const facts = paymentFacts(parts, organiser);
   if (paid <= 0 || due === null) return facts;
-  const left = due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen';
+  const left = due < 0 ? 'Wird zurückgezahlt' : 'Noch zu zahlen';
   return [...facts, ['Schon bezahlt', formatCents(paid)], [left, formatCents(Math.abs(due))]];
 }
 

@@ -5,6 +5,7 @@ import { type TaxNote, taxNotes } from '#domain/bookings/receipts.ts';
 import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { PdfContent } from '#platform/pdf/pdfContent.ts';
 import type { ContractHost } from '../contract/contractHost.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 
 const ways: Partial<Record<Payment['kind'], string>> = {
@@ -29,6 +30,13 @@ function dayTitleOf({ kind, amount }: Paid): string {
   return kind === 'correction' ? 'Zurückgenommen am' : 'Zurückgezahlt am';
 }
 
+/** What an ended booking costs instead of its price, which explains what is paid back. */
+function endFact({ state }: StoredBooking, owed: number | null): [string, string] {
+  const ended = state === 'declined' ? 'Abgelehnt' : 'Storniert';
+  if (owed === null) return [ended, 'Die Entschädigung ist noch nicht berechnet.'];
+  return [`${ended}, Entschädigung statt des Preises`, formatCents(owed)];
+}
+
 interface Receipt {
   label: string;
   payment: Paid;
@@ -41,7 +49,8 @@ interface Receipt {
 }
 
 /** Returns what a receipt says. It is stored, so that the document stays the same. */
-export function receiptContent(booking: StoredBooking['booking'], receipt: Receipt): PdfContent {
+export function receiptContent(stored: StoredBooking, receipt: Receipt): PdfContent {
+  const { booking } = stored;
   const { label, payment, corrected, host, taxNote, day } = receipt;
   const { guardian, travellers } = booking.payload;
   const { trader } = host;
@@ -50,6 +59,7 @@ export function receiptContent(booking: StoredBooking['booking'], receipt: Recei
   const isDebit = payment.kind === 'debit';
   const address = [guardian.street, `${guardian.zip} ${guardian.city}`.trim()].filter(Boolean).join('\n');
   const way = ways[payment.kind];
+  const { isEnded, owed } = balanceOfBooking(stored, day);
   const note = taxNotes[taxNote].text;
   return {
     ...{
@@ -83,11 +93,11 @@ export function receiptContent(booking: StoredBooking['booking'], receipt: Recei
           ['Buchung', booking.reference],
           ['Reise', booking.trip.title],
           ['Termin', formatDateRange(booking.departure.start, booking.departure.end)],
-          ['Wer mitfährt', travellers.map(nameOf).join(', ')],
+          [isEnded ? 'Wer angemeldet war' : 'Wer mitfährt', travellers.map(nameOf).join(', ')],
         ],
       },
       { heading: 'Preis' },
-      { facts: priceFacts(booking) },
+      { facts: [...priceFacts(booking), ...(isEnded ? [endFact(stored, owed)] : [])] },
       ...(note ? [{ paragraph: note }] : []),
     ],
   };

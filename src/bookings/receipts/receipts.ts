@@ -47,7 +47,7 @@ async function issueReceipts(
   const host = await loadContractHost(deps, transaction, subdomain);
   const taxNote = await loadTaxNote(transaction, subdomain);
   const stored = await loadBookings(transaction, references);
-  const bookings = new Map(stored.map(({ booking }) => [booking.reference, booking]));
+  const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
   // The last lock of each transaction, until its end: the next number is that after the last committed one.
   await lockName(transaction, `receipts of ${subdomain}`);
   const day = berlinToday(deps.now());

@@ -44,6 +44,7 @@ const columns = [
   'Zustieg',
   'Extras',
   'Gesamtpreis in Euro',
+  'Entschädigung in Euro',
   'Bezahlt in Euro',
   'Offen in Euro',
   'Zahlungen',
@@ -84,7 +85,8 @@ function entryRow(entry: InboxEntry, traveller: Traveller | null, index: number)
     csvValue(traveller?.age ?? null),
     entry.boarding ?? '',
     extrasOf(entry, index),
-    ...[euros(total), euros(balance?.paid ?? null), euros(balance?.due ?? null)],
+    ...[euros(total), euros(balance?.isEnded ? balance.owed : null)],
+    ...[euros(balance?.paid ?? null), euros(balance?.due ?? null)],
     isFirst ? paymentsOf(entry) : '',
     isFirst ? text : '',
   ];

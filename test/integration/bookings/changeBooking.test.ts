@@ -165,7 +165,7 @@ test.each([
     4_000,
     ['Anzahlung: 48 €', 'Schon bezahlt: 40 €', 'Noch zu zahlen: 200 €', 'Verwendungszweck'],
   ],
-  ['more than the new price', 25_000, ['Schon bezahlt: 250 €', 'Du bekommst zurück: 10 €']],
+  ['more than the new price', 25_000, ['Schon bezahlt: 250 €', 'Wird zurückgezahlt: 10 €']],
 ])('the mail about a move says what is to be paid after %s', async (_what, amount, parts) => {
   await setDates([5, 5], { payment: { depositPercent: 20, balanceDaysBefore: 28 } });
   const bank = { holder: 'Young Alps', iban: 'DE89370400440532013000', bic: '' };

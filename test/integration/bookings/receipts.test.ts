@@ -150,6 +150,8 @@ describe('a receipt', () => {
       ['Berichtigung 2026-0004', -4_000],
     ]);
     const [, , mistake, refund] = (await receipts()).map(({ content }) => JSON.stringify(content.parts));
+    expect(refund).toContain('["Storniert, Entschädigung statt des Preises","0 €"]'.replace(' €', '\u00a0€'));
+    expect(mistake).not.toContain('Entschädigung');
     expect(mistake).toContain('["Berichtigt","2026-0002"]');
     expect(refund).toContain('["Berichtigt","2026-0001"]');
   });

@@ -357,7 +357,9 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   for (const { title } of issued) expect(inbox.text.includes(title) && family.text.includes(title)).toBe(true);
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
   const line = file.text.split('\r\n').find((each) => each.includes(reference));
-  expect(line).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
+  expect(line).toContain(
+    `"${csvEuros(model.total)}";"${model.isEnded ? csvEuros(owed) : ''}";"${csvEuros(paid)}";"${csvEuros(due)}"`,
+  );
 }
 
 /** When a booking was made, agreed and begins, and the days on which it is looked at: days from today on. */

@@ -543,8 +543,8 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
         'Reisende:r',
         'Geburtsdatum',
       ],
-      ...['Alter bei Abreise', 'Zustieg', 'Extras', 'Gesamtpreis in Euro', 'Bezahlt in Euro', 'Offen in Euro'],
-      ...['Zahlungen', 'Text'],
+      ...['Alter bei Abreise', 'Zustieg', 'Extras', 'Gesamtpreis in Euro', 'Entschädigung in Euro'],
+      ...['Bezahlt in Euro', 'Offen in Euro', 'Zahlungen', 'Text'],
     ]
       .map((column) => `"${column}"`)
       .join(';'),
@@ -554,10 +554,10 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('"2026-11-21 11:00"');
   expect(lines[0]).toContain(
-    '"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"120,50";"0,00";"1.12.2026: 120,50\u00a0€";"Isst keine',
+    '"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"";"120,50";"0,00";"1.12.2026: 120,50\u00a0€";"Isst keine',
   );
   expect(lines[1]).toContain(
-    '"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";"";"";"";""',
+    '"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";"";"";"";"";""',
   );
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   expect((await file('&art=booking')).text).not.toContain('HYPERLINK');

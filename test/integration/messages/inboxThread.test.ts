@@ -184,7 +184,7 @@ describe('payments', () => {
     expect((await act(reference, { aktion: 'zuruecknehmen', zahlung })).headers.location).toContain('hinweis=veraltet');
     const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
     const row = file.text.split('\r\n').find((line) => line.includes(reference));
-    expect(row).toContain('"100,00";"20,00";"80,00"');
+    expect(row).toContain('"100,00";"";"20,00";"80,00"');
   });
 
   test('that are not readable are shown again', async () => {
