@@ -3,6 +3,7 @@ export const defaults = {
   link: 'Vorgaben für neue Reisen',
   lead: 'Was bei euch fast immer gleich ist, tragt ihr hier einmal ein. Jede neue Reise beginnt damit und kann davon abweichen. Bestehende Reisen bleiben, wie sie sind: In ihrem Editor füllt „Vorgaben übernehmen“ einen Abschnitt aus.',
   categories: 'Für welche Reisen?',
+  unused: (count: number) => `Weitere Kategorien (${count})`,
   allTrips: 'Für alle Reisen',
   filled: 'mit eigenen Vorgaben',
   categoryLead:

@@ -27,19 +27,23 @@ function nameOf(category: string): string {
 export function DefaultsPage({ args }: PageProps<'DefaultsPage'>) {
   const { subdomain, category } = args;
   const data = usePageQuery('tripDefaults', args);
-  const choices = [allTrips, ...categories.map(({ key }) => key)];
+  const choices = [allTrips, ...categories.map(({ key }) => key)].map((key) => ({
+    href: defaultsPath(subdomain, key),
+    text: data.filled.includes(key) ? <Filled name={nameOf(key)} /> : nameOf(key),
+    isCurrent: key === category,
+    isUsed: key === allTrips || key === category || data.filled.includes(key),
+  }));
+  const unused = choices.filter(({ isUsed }) => !isUsed);
   return (
     <OrganiserFrame subdomain={subdomain} title={de.defaults.title} path={organiserPath(subdomain, 'vorgaben')}>
       <div className={`stack-4 ${styles.head}`}>
         <p>{de.defaults.lead}</p>
-        <ChoiceNav
-          label={de.defaults.categories}
-          choices={choices.map((key) => ({
-            href: defaultsPath(subdomain, key),
-            text: data.filled.includes(key) ? <Filled name={nameOf(key)} /> : nameOf(key),
-            isCurrent: key === category,
-          }))}
-        />
+        <ChoiceNav label={de.defaults.categories} choices={choices.filter(({ isUsed }) => isUsed)} />
+        {/* Closed again for the chosen one, which is above. */}
+        <details key={category} className={styles.unused}>
+          <summary>{de.defaults.unused(unused.length)}</summary>
+          <ChoiceNav label={de.defaults.unused(unused.length)} choices={unused} />
+        </details>
       </div>
       <DefaultsForm key={category} args={args} data={data} />
     </OrganiserFrame>
