@@ -7,7 +7,7 @@ import {
   accountLinkPath,
   type ClosedLink,
 } from '#domain/organisers/accounts/accountLinks.ts';
-import { rolesOf } from '#domain/organisers/accounts/permissions.ts';
+import { rolesOf, rolesText } from '#domain/organisers/accounts/permissions.ts';
 import { noticePath } from '#domain/organisers/organiserPaths.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { OpenAccountLink, RejectedAccountLink } from '#pageData/organisers/accountLink.ts';
@@ -77,7 +77,7 @@ function actionOf(deps: AccountDeps, kind: AccountLinkKind): LinkAction {
       async open(token, subdomain) {
         const invitation = await openInvitation(deps, token, subdomain);
         if (typeof invitation === 'string') return invitation;
-        return { username: '', roles: rolesOf(invitation), address: invitation.email };
+        return { username: '', roles: rolesText(rolesOf(invitation)), address: invitation.email };
       },
       accept: (token, subdomain, fields) => acceptInvitation(deps, token, subdomain, fields),
       next: (subdomain) => noticePath(subdomain, 'login', 'konto'),
@@ -85,7 +85,7 @@ function actionOf(deps: AccountDeps, kind: AccountLinkKind): LinkAction {
     'passwort-neu': {
       async open(token, subdomain) {
         const account = await openResetLink(deps, token, subdomain);
-        return typeof account === 'string' ? account : { username: account.username, roles: [], address: '' };
+        return typeof account === 'string' ? account : { username: account.username, roles: '', address: '' };
       },
       accept: (token, subdomain, fields) => resetPassword(deps, token, subdomain, fields),
       next: (subdomain) => noticePath(subdomain, 'login', 'passwort'),
@@ -94,7 +94,7 @@ function actionOf(deps: AccountDeps, kind: AccountLinkKind): LinkAction {
       async open(token, subdomain) {
         const pending = await openAddressLink(deps, token, subdomain);
         if (typeof pending === 'string') return pending;
-        return { username: pending.account.username, roles: [], address: pending.address };
+        return { username: pending.account.username, roles: '', address: pending.address };
       },
       accept: (token, subdomain) => confirmAddress(deps, token, subdomain),
       next: (subdomain) => noticePath(subdomain, 'konto', 'adresse'),

@@ -1,13 +1,13 @@
-/** The file that discloses to a person what is stored about them. */
+/** The file that discloses to a person what is stored about them, for programs. `personReport` has the same in words. */
 
 import { openPayer } from '#bookings/payer.ts';
 import type { Sealed, Sealer } from '#bookings/sealed.ts';
-import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
+import type { StoredBooking } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import { nameOf } from '#domain/bookings/bookingFacts.ts';
 import { type CsvCell, csvValue } from '#domain/csv.ts';
 import { answerText, askedFields, questionLabels } from '#domain/trip/travellerFields.ts';
-import type { Answers, PersonData } from './personData.ts';
+import type { PersonData } from './personData.ts';
 
 /**
  * Returns the content of the file as a JSON value, with the answers about travellers decrypted.
@@ -19,57 +19,41 @@ export function personFile(
   now: Date,
   sealer: Sealer | null,
 ): Record<string, unknown> {
-  const lists = personFileLists(found, sealer).map(([name, items, convert]) => [name, items.map(convert)]);
-  return { email, createdAt: now.toISOString(), ...Object.fromEntries(lists) };
-}
-
-type FileList = [name: string, items: readonly unknown[], convert: (item: unknown) => unknown];
-
-/** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
-export function personFileLists(
-  { bookings, messages, waitingEntries, contingents, mails, reviews, payers, rooms, checkIns, receipts }: PersonData,
-  sealer: Sealer | null,
-): FileList[] {
+  const { bookings, messages, waitingEntries, contingents, mails, reviews, payers, rooms, checkIns, receipts } = found;
   const travellers = new Map(
     bookings.map(({ booking: { reference, payload } }) => [reference, payload.travellers.map(nameOf)]),
   );
   const namesOf = (reference: string) => travellers.get(reference) ?? [];
-  return [
-    list(
-      'bookings',
-      bookings,
-      ({ booking: { travellerData, asked, mandate, ...booking }, wish, ...stored }: StoredBooking & Answers) => ({
-        ...{ ...booking, payload: disclosed(booking.payload), ...stored },
-        price: { ...booking.price, further: booking.price.further.map(named(namesOf(booking.reference))) },
-        // What the form contains besides is the booking itself.
-        wish: wish && { at: wish.at, text: wish.text, note: wish.note, travellers: wish.values.travellers },
-        ...(asked && { asked: questionLabels(asked) }),
-        ...(mandate && { mandate: mandateOf(booking.reference, mandate, sealer) }),
-        ...(travellerData && { travellerData: answersOf({ ...booking, asked }, travellerData, sealer) }),
-      }),
-    ),
-    list('messages', messages, ({ message, ...stored }: StoredMessage & Answers) => ({ ...message, ...stored })),
-    list('waitingEntries', waitingEntries, ({ requests, ...entry }) => ({
+  return {
+    ...{ email, createdAt: now.toISOString() },
+    bookings: bookings.map(({ booking: { travellerData, asked, mandate, ...booking }, wish, ...stored }) => ({
+      ...{ ...booking, payload: disclosed(booking.payload), ...stored },
+      price: { ...booking.price, further: booking.price.further.map(named(namesOf(booking.reference))) },
+      // What the form contains besides is the booking itself.
+      wish: wish && { at: wish.at, text: wish.text, note: wish.note, travellers: wish.values.travellers },
+      ...(asked && { asked: questionLabels(asked) }),
+      ...(mandate && { mandate: mandateOf(booking.reference, mandate, sealer) }),
+      ...(travellerData && { travellerData: answersOf({ ...booking, asked }, travellerData, sealer) }),
+    })),
+    messages: messages.map(({ message, ...stored }) => ({ ...message, ...stored })),
+    waitingEntries: waitingEntries.map(({ requests, ...entry }) => ({
       ...entry,
       // The ids belong to links, and the keys to the browser.
       requests: requests.map(({ entry: _entry, id: _id, idempotencyKey: _key, ...request }) => request),
     })),
     // The id belongs to the link.
-    list('contingents', contingents, ({ id: _id, changedBy: _by, ...contingent }) => contingent),
-    list('mails', mails, (mail) => mail),
-    list('reviews', reviews, ({ words: _words, ...review }) => review),
-    list('payers', payers, ({ reference, payer }) => ({
-      reference,
-      ...payerOf(reference, payer, sealer),
-    })),
-    list('rooms', rooms, ({ room: id, position: traveller, ...place }) =>
+    contingents: contingents.map(({ id: _id, changedBy: _by, ...contingent }) => contingent),
+    mails,
+    reviews: reviews.map(({ words: _words, ...review }) => review),
+    payers: payers.map(({ reference, payer }) => ({ reference, ...payerOf(reference, payer, sealer) })),
+    rooms: rooms.map(({ room: id, position: traveller, ...place }) =>
       named(namesOf(place.reference))({ id, ...place, traveller }),
     ),
-    list('checkIns', checkIns, ({ link: _link, position: traveller, ...checkIn }) =>
+    checkIns: checkIns.map(({ link: _link, position: traveller, ...checkIn }) =>
       named(namesOf(checkIn.reference))({ ...checkIn, traveller }),
     ),
-    list('receipts', receipts, (receipt) => receipt),
-  ];
+    receipts,
+  };
 }
 
 function payerOf(reference: string, payer: Sealed, sealer: Sealer | null) {
@@ -118,10 +102,6 @@ function answersOf(
 /** The id of a group belongs to its link. */
 function disclosed({ group, ...payload }: StoredBooking['booking']['payload']) {
   return { ...payload, ...(group && { group: { showsNames: group.showsNames } }) };
-}
-
-function list<T>(name: string, items: readonly T[], convert: (item: T) => object): FileList {
-  return [name, items, (item) => convert(item as T)];
 }
 
 /** Returns one row per value: where it is stored, the field, and the value. */

@@ -12,7 +12,6 @@ import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts'
 import type { PrivacySearch, SettlementValues } from '#pageData/organisers/privacy.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
 import { pdfDownload } from '#platform/http/pdfDownload.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { renderPdf } from '#platform/pdf/renderPdf.ts';
@@ -22,7 +21,7 @@ import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { type Eraser, erasePerson, personSubject, type Refusal } from './erasePerson.ts';
 import { findMailboxes } from './findMailboxes.ts';
 import { findPerson, isStored, type PersonData } from './personData.ts';
-import { personFileLists } from './personFile.ts';
+import { personFile } from './personFile.ts';
 import { type Disclosure, personReport } from './personReport.ts';
 import { personSummary } from './personSummary.ts';
 
@@ -173,26 +172,8 @@ async function recordExport({ database, now }: PrivacyDeps, { organiser }: Call)
 async function exportPerson(deps: PrivacyDeps, call: Call, found: PersonData, email: string) {
   const { sealer, now } = deps;
   await recordExport(deps, call);
-  const lists = personFileLists(found, sealer);
-  return { name: 'daten.json', type: 'application/json', slices: jsonSlices({ email, createdAt: now() }, lists) };
-}
-
-/** Renders an object whose lists may be long as JSON. */
-function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): Generator<Slice> {
-  yield () => JSON.stringify(head, null, 2).replace(/\n\}$/, '');
-  for (const [name, items, convert] of lists) {
-    yield () => `,\n  ${JSON.stringify(name)}: [`;
-    let separator = '\n';
-    for (const slice of slicesOf<unknown>(items))
-      yield () => {
-        const text = slice.map((item) => JSON.stringify(convert(item), null, 2)).join(',\n');
-        const before = separator;
-        separator = ',\n';
-        return before + text;
-      };
-    yield () => ']';
-  }
-  yield () => '\n}\n';
+  const slice = () => `${JSON.stringify(personFile(found, email, now(), sealer), null, 2)}\n`;
+  return { name: 'daten.json', type: 'application/json', slices: [slice] };
 }
 
 function loadPrivacy(context: PageContext, { subdomain }: ArgsOf<'organiserPrivacy'>): Loaded<'organiserPrivacy'> {

@@ -6,7 +6,7 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import { isDuplicate, type Transaction } from '#database/connectDatabase.ts';
 import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { type Rights, type Role, rolesOf } from '#domain/organisers/accounts/permissions.ts';
+import { type Rights, type Role, rolesOf, rolesText } from '#domain/organisers/accounts/permissions.ts';
 import type { Env } from '#env.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
@@ -165,25 +165,16 @@ function signedOut(): AppError {
   return new AppError(401, 'Dein Zugang hat sich gerade geändert. Bitte melde dich noch einmal an.');
 }
 
-const roleNames: Record<Role, string> = {
-  owner: 'Leitung',
-  editor: 'Redaktion',
-  bookings: 'Buchungen',
-  readOnly: 'Nur lesen',
-  accountant: 'Buchhaltung',
-};
-
 /** @param id id of the mail, see `OutgoingMail` */
 function invitationMail(
   context: MailContext,
   { id, to, by, roles, link }: { id: string; to: string; by: string; roles: Role[]; link: MailedLink },
 ): OutgoingMail {
   const { name } = context.host;
-  const names = roles.map((role) => roleNames[role]).join(', ');
   return accountMail(id, to, link.expires, `Einladung zu ${name}`, `Du bist bei ${name} eingeladen`, [
     { paragraph: 'Hallo,' },
     {
-      paragraph: `${by} lädt dich ein, bei ${name} mitzuarbeiten. ${roles.length === 1 ? 'Deine Rolle' : 'Deine Rollen'}: ${names}.`,
+      paragraph: `${by} lädt dich ein, bei ${name} mitzuarbeiten. Deine ${rolesText(roles)}.`,
     },
     signedLink(context, link, 'Einladung annehmen'),
     {

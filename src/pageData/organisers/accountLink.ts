@@ -1,7 +1,6 @@
 /** Data of the pages that links in mails to users lead to. */
 import type { Rejection } from '#domain/fieldError.ts';
 import type { ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
 
 interface LinkHost {
   host: { subdomain: string; name: string };
@@ -11,8 +10,8 @@ export interface OpenAccountLink extends LinkHost, Rejection {
   state: 'open';
   /** User name of the account. For an invitation, the one that was entered. */
   username: string;
-  /** Of an invitation. */
-  roles: Role[];
+  /** Of an invitation, in words; empty for others. */
+  roles: string;
   /** Invited address, or address to confirm. */
   address: string;
 }

@@ -1,12 +1,11 @@
 /** Texts of the pages for people who are not signed in: invitation, new password, confirmation of an address. */
 import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
-import { account } from './account.ts';
 
 interface LinkFacts {
   host: string;
   username: string;
-  roles: readonly Role[];
+  /** Of an invitation; empty for others. */
+  roles: string;
   address: string;
 }
 
@@ -30,7 +29,7 @@ export const access = {
     einladung: {
       title: 'Willkommen!',
       lead: ({ host, roles }: LinkFacts) =>
-        `Du bist bei ${host} eingeladen${roles.length > 0 ? `, deine ${account.rolesText(roles)}` : ''}. Wähle einen Benutzernamen und ein Passwort.`,
+        `Du bist bei ${host} eingeladen${roles && `, deine ${roles}`}. Wähle einen Benutzernamen und ein Passwort.`,
       submit: 'Zugang anlegen',
     },
     'passwort-neu': {

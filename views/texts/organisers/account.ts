@@ -1,22 +1,8 @@
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import type { NoticeOf } from '#domain/organisers/notices.ts';
-
-const roleNames: Record<Role, string> = {
-  owner: 'Leitung',
-  editor: 'Redaktion',
-  bookings: 'Buchungen',
-  readOnly: 'Nur lesen',
-  accountant: 'Buchhaltung',
-};
-
-/** "Rollen: Redaktion, Buchungen" */
-const rolesText = (roles: readonly Role[]) =>
-  `${roles.length === 1 ? 'Rolle' : 'Rollen'}: ${roles.map((role) => roleNames[role]).join(', ')}`;
 
 export const account = {
   title: 'Konto',
-  rolesText,
-  lead: (username: string, roles: readonly Role[]) => `Du bist als ${username} angemeldet. Deine ${rolesText(roles)}.`,
+  lead: (username: string, roles: string) => `Du bist als ${username} angemeldet. Deine ${roles}.`,
   users: 'Benutzer und Rollen verwalten',
   bank: 'Bankverbindung für Überweisungen',
   reminders: 'Zahlungserinnerungen',

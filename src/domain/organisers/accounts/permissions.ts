@@ -4,6 +4,19 @@
 export const roles = ['owner', 'editor', 'bookings', 'readOnly', 'accountant'] as const;
 export type Role = (typeof roles)[number];
 
+const roleNames: Record<Role, string> = {
+  owner: 'Leitung',
+  editor: 'Redaktion',
+  bookings: 'Buchungen',
+  readOnly: 'Nur lesen',
+  accountant: 'Buchhaltung',
+};
+
+/** "Rollen: Redaktion, Buchungen" */
+export function rolesText(chosen: readonly Role[]): string {
+  return `${chosen.length === 1 ? 'Rolle' : 'Rollen'}: ${chosen.map((role) => roleNames[role]).join(', ')}`;
+}
+
 const rolesByPermission = {
   /** The own sign-ins, password and second factor. */
   'account.own': roles,

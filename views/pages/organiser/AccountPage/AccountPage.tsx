@@ -1,5 +1,5 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import { may, rolesOf } from '#domain/organisers/accounts/permissions.ts';
+import { may, rolesOf, rolesText } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -26,7 +26,7 @@ export function AccountPage({ args }: PageProps<'AccountPage'>) {
   return (
     <OrganiserFrame subdomain={subdomain} title={de.account.title} path={path}>
       <Notice>{notice ? de.account.notices[notice] : null}</Notice>
-      <p>{de.account.lead(username, rolesOf(host))}</p>
+      <p>{de.account.lead(username, rolesText(rolesOf(host)))}</p>
       <p className="row-3">
         {hasPassword && may(host, 'users.manage') ? (
           <a href={organiserPath(subdomain, 'benutzer')}>{de.account.users}</a>

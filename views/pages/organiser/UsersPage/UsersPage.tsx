@@ -1,4 +1,4 @@
-import { rolesOf } from '#domain/organisers/accounts/permissions.ts';
+import { rolesOf, rolesText } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -74,8 +74,7 @@ function InvitationList({ invitations, action }: InvitationListProps) {
               <p className={styles.address}>
                 <strong>{email}</strong>{' '}
                 <span className="note">
-                  {de.account.rolesText(rolesOf(rights))},{' '}
-                  {isExpired ? de.users.expired : de.users.validUntil(momentOf(expires))}
+                  {rolesText(rolesOf(rights))}, {isExpired ? de.users.expired : de.users.validUntil(momentOf(expires))}
                 </span>
               </p>
               <div className="row-3">
