@@ -1,7 +1,7 @@
 /** The answers about all travellers of a departure as one table, its filters, and whose answers are missing (specification §8.9). */
 import { type AskedBooking, answerOf, lacksAnswers, questionsOf } from '../../bookings/travellers/missingAnswers.ts';
 import { containsWords, fold } from '../../text/fold.ts';
-import type { TravellerField } from '../../trip/travellerFields.ts';
+import { isWarning, type TravellerField } from '../../trip/travellerFields.ts';
 import type { Participant } from './participants.ts';
 
 export interface AnswerSelection {
@@ -19,8 +19,11 @@ export interface AnswerRow {
   index: number;
   name: string;
   age: number | null;
-  /** By question, in the order of the table. `notAsked`: the booking was not asked. null: no answer. */
-  cells: ({ text: string } | 'notAsked' | 'unreadable' | null)[];
+  /**
+   * By question, in the order of the table. `notAsked`: the booking was not asked. null: no answer. `isWarning`: nobody on site may
+   * overlook it.
+   */
+  cells: ({ text: string; isWarning: boolean } | 'notAsked' | 'unreadable' | null)[];
   /** Whether an answer is missing: to the chosen question; without one, see `lacksAnswers`. */
   isMissing: boolean;
 }
@@ -79,7 +82,8 @@ function answerRow(
 function cellOf(data: AskedBooking['data'], index: number, field: TravellerField): AnswerRow['cells'][number] {
   if (typeof data === 'string') return 'unreadable';
   const text = answerOf(field, index, data);
-  return text === '' ? null : { text };
+  const answer = data?.travellers[index]?.[field.key] ?? '';
+  return text === '' ? null : { text, isWarning: answer !== '' && isWarning(field, answer) };
 }
 
 function searchedText({ reference, name, cells }: AnswerRow): string {

@@ -137,7 +137,8 @@ function Answers({ answers: { columns, rows }, subdomain }: { answers: AnswerTab
 }
 
 function Cell({ cell }: { cell: AnswerRow['cells'][number] }) {
-  if (typeof cell === 'object' && cell !== null) return cell.text;
+  if (typeof cell === 'object' && cell !== null)
+    return cell.isWarning ? <strong className={styles.warning}>{cell.text}</strong> : cell.text;
   const texts = de.departureAnswers;
   if (cell !== null) return <span className="note">{texts[cell]}</span>;
   return (
