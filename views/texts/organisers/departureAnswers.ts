@@ -17,7 +17,7 @@ export const departureAnswers = {
     question === null
       ? 'Eine Pflichtangabe fehlt, oder die Familie hat noch gar nichts beantwortet.'
       : `Auf die Frage „${question}“ gibt es noch keine Antwort.`,
-  nothingMissing: 'Alle Angaben sind da.',
+  nothingMissing: 'Alle verlangten Angaben sind da.',
   mail: (families: number) =>
     families === 1 ? 'E-Mail an diese Familie schreiben' : `E-Mail an diese ${families} Familien schreiben`,
   label: 'Angaben zu den Teilnehmenden',

@@ -18,7 +18,6 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
-import stacked from '#views/components/organisers/stackedTable.module.css';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -33,14 +32,14 @@ export function RoomsPage({ args }: PageProps<'RoomsPage'>) {
   const action = departurePath(departure, 'zimmer');
   return (
     <DepartureFrame departure={departure} part={de.rooms.title}>
-      {rooms.length > 0 && !mayWrite ? <Occupancies rooms={rooms} planned={children} put={null} /> : null}
+      {rooms.length > 0 && !mayWrite ? <Occupancies rooms={rooms} planned={children} /> : null}
       {rooms.length > 0 && mayWrite ? (
         <PlanForm key={JSON.stringify(storedPlan(data))} {...data} action={action} />
       ) : null}
       {rooms.length === 0 && children.length > 0 ? (
         <TitledSection id="kinder" title={de.rooms.children(children.length)}>
           <Genders {...data} />
-          <Children of={children} isDraggable={false} />
+          <Children of={children} />
         </TitledSection>
       ) : null}
       {mayWrite ? <RoomForm {...data} action={action} /> : null}
@@ -114,10 +113,7 @@ function storedPlan({ rooms, children }: RoomsData): Plan {
 /** Puts a child into a room; null takes it out of those of the kind. */
 type Put = (child: string, kind: RoomKind, room: string | null) => void;
 
-/**
- * The rooms with their children, who can be dragged, and below them a select for each child and kind. Both show the same plan,
- * which a button saves. Removing a room saves it, too.
- */
+/** The rooms with their children, who can be dragged or sent with a select. A button saves the plan. Removing a room saves it, too. */
 function PlanForm(data: FormProps) {
   const { rooms, children, action } = data;
   const texts = de.rooms;
@@ -132,6 +128,13 @@ function PlanForm(data: FormProps) {
   }, []);
   const changes = Object.keys(stored).filter((name) => stored[name] !== plan[name]).length;
   const put: Put = (child, kind, room) => setPlan((before) => ({ ...before, [nameOf(child, kind)]: room ?? '' }));
+  const moved = useRef('');
+  // A child that was sent elsewhere with its select keeps the focus there.
+  useEffect(() => {
+    const select = form.current?.elements.namedItem(moved.current);
+    moved.current = '';
+    if (select instanceof HTMLSelectElement) select.focus();
+  });
   const planned = children.map((child) => ({
     ...child,
     rooms: kinds.map((kind) => plan[nameOf(child.key, kind)] ?? '').filter(Boolean),
@@ -141,67 +144,40 @@ function PlanForm(data: FormProps) {
     const proposed = proposeRooms(beds, planned);
     for (const { id, kind } of beds) for (const [child, room] of proposed) if (room === id) put(child, kind, room);
   };
-  const columns = [texts.age, texts.gender, texts.wishes, texts.friends];
   return (
-    <form ref={form} method="post" action={action} className="stack-5">
+    <form ref={form} method="post" action={action} className="stack-4">
       <input type="hidden" name="stand" value={JSON.stringify(stored)} />
-      <Occupancies rooms={rooms} planned={planned} put={put} />
       {children.length === 0 ? null : (
-        <>
-          <TitledSection id="einteilen" title={texts.plan} className="stack-3 screenOnly">
-            <p className="note">{texts.planHint}</p>
-            {kinds.some((kind) => kind !== 'group') ? (
+        <div className="stack-2 screenOnly">
+          {kinds.some((kind) => kind !== 'group') ? (
+            <>
               <p className="scriptsOnly">
-                <Button variant="secondary" size="small" onClick={propose}>
+                <Button variant="secondary" onClick={propose}>
                   {texts.propose}
-                </Button>{' '}
-                <span className="note">{texts.proposeHint(children.some(({ gender }) => gender !== null))}</span>
+                </Button>
               </p>
-            ) : null}
-            <Genders {...data} />
-            <table className={`${stacked.table} ${styles.table}`}>
-              <thead>
-                <tr>
-                  {[texts.name, ...columns, ...kinds.map((kind) => texts.kinds[kind])].map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {children.map((child) => (
-                  <tr key={child.key}>
-                    <th scope="row">{child.name}</th>
-                    <td data-column={texts.age}>{child.age ?? '?'}</td>
-                    <td data-column={texts.gender}>{child.gender}</td>
-                    <td data-column={texts.wishes}>{child.wishes.join(' · ')}</td>
-                    <td data-column={texts.friends}>{child.friends.join(', ')}</td>
-                    {kinds.map((kind) => (
-                      <td key={kind} data-column={texts.kinds[kind]}>
-                        <select
-                          name={nameOf(child.key, kind)}
-                          aria-label={texts.inRoom(texts.kinds[kind], child.name)}
-                          value={plan[nameOf(child.key, kind)]}
-                          onChange={(event) => put(child.key, kind, event.target.value)}
-                        >
-                          <option value="">{texts.none}</option>
-                          <Options of={rooms.filter((room) => room.kind === kind).map(({ id, name }) => [id, name])} />
-                        </select>
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TitledSection>
-          <p className={`row-3 screenOnly ${styles.save}`}>
-            <Button type="submit" name="aktion" value="einteilen">
-              {texts.save}
-            </Button>
-            <span role="status">{changes > 0 ? texts.unsaved(changes) : null}</span>
-          </p>
-        </>
+              <p className="note scriptsOnly">{texts.proposeHint(children.some(({ gender }) => gender !== null))}</p>
+            </>
+          ) : null}
+          <Genders {...data} />
+        </div>
+      )}
+      <Occupancies
+        rooms={rooms}
+        planned={planned}
+        put={put}
+        send={(child, kind, room) => {
+          moved.current = nameOf(child, kind);
+          put(child, kind, room);
+        }}
+      />
+      {children.length === 0 ? null : (
+        <p className={`row-3 screenOnly ${styles.save}`}>
+          <Button type="submit" name="aktion" value="einteilen">
+            {texts.save}
+          </Button>
+          <span role="status">{changes > 0 ? texts.unsaved(changes) : null}</span>
+        </p>
       )}
     </form>
   );
@@ -210,12 +186,14 @@ function PlanForm(data: FormProps) {
 interface OccupanciesProps {
   rooms: readonly Room[];
   planned: readonly PlannedChild[];
-  /** Null if nothing can be changed. */
-  put: Put | null;
+  /** Missing if nothing can be changed. */
+  put?: Put;
+  /** Like `put`, with the select of the child. */
+  send?: Put;
 }
 
 /** Who is in which room, to read, print and drag. */
-function Occupancies({ rooms, planned, put }: OccupanciesProps) {
+function Occupancies({ rooms, planned, put, send }: OccupanciesProps) {
   const texts = de.rooms;
   const missing = kindsOf(rooms).flatMap((kind) => {
     const ids = rooms.filter((room) => room.kind === kind).map(({ id }) => id);
@@ -225,7 +203,6 @@ function Occupancies({ rooms, planned, put }: OccupanciesProps) {
   });
   return (
     <TitledSection id="belegung" title={texts.lists}>
-      <PrintButton />
       {put && planned.length > 0 ? <p className={`note scriptsOnly ${styles.drag}`}>{texts.dragHint}</p> : null}
       <div className={missing.length > 0 ? `stack-3 ${styles.board}` : undefined}>
         {missing.length > 0 ? (
@@ -237,7 +214,7 @@ function Occupancies({ rooms, planned, put }: OccupanciesProps) {
                 {...(put && dropTarget((child) => put(child, kind, null)))}
               >
                 <p className="bold">{texts.without(texts.kinds[kind], without.length)}</p>
-                <Children of={without} isDraggable={put !== null} />
+                <Children of={without} kind={kind} rooms={rooms} send={send} />
               </div>
             ))}
           </div>
@@ -249,12 +226,18 @@ function Occupancies({ rooms, planned, put }: OccupanciesProps) {
               className="boxed stack-2"
               {...(put && dropTarget((child) => put(child, room.kind, room.id)))}
             >
-              <RoomCard room={room} inside={planned.filter((child) => child.rooms.includes(room.id))} put={put} />
+              <RoomCard
+                room={room}
+                inside={planned.filter((child) => child.rooms.includes(room.id))}
+                rooms={rooms}
+                send={send}
+              />
             </li>
           ))}
         </ul>
       </div>
       <Unfulfilled rooms={rooms} planned={planned} />
+      <PrintButton />
     </TitledSection>
   );
 }
@@ -301,29 +284,63 @@ function dropTarget(onChild: (child: string) => void) {
   };
 }
 
-/** Children with what the screen shows beside them. Whoever cannot drag them uses the selects. */
-function Children({ of: children, isDraggable }: { of: readonly PlannedChild[]; isDraggable: boolean }) {
+interface ChildrenProps {
+  of: readonly PlannedChild[];
+  /** Where they are, and where they can be sent; missing if nothing can be changed. */
+  kind?: RoomKind;
+  rooms?: readonly Room[];
+  send?: Put | undefined;
+}
+
+/** Children with what the screen shows below them, and a select for whoever cannot drag them. */
+function Children({ of: children, kind, rooms = [], send }: ChildrenProps) {
+  const texts = de.rooms;
+  const choices = rooms.filter((room) => room.kind === kind);
   return (
     <ul className={styles.children}>
-      {children.map(({ key, name, age, wishes, friends }) => (
+      {children.map((child) => (
         <li
-          key={key}
-          draggable={isDraggable}
+          key={child.key}
+          draggable={send !== undefined}
           onDragStart={(event) => {
-            event.dataTransfer.setData(childType, key);
+            event.dataTransfer.setData(childType, child.key);
             event.dataTransfer.effectAllowed = 'move';
           }}
         >
-          {de.rooms.child(name, age)}
-          {wishes.length > 0 ? <span className={`note ${styles.beside}`}>{wishes.join(' · ')}</span> : null}
-          {friends.length > 0 ? <span className={`note ${styles.beside}`}>{de.rooms.with(friends)}</span> : null}
+          <span>
+            {texts.child(child.name, child.age)}
+            {child.gender ? <span className="note"> {child.gender}</span> : null}
+          </span>
+          {kind && send ? (
+            <select
+              className="screenOnly"
+              name={nameOf(child.key, kind)}
+              aria-label={texts.inRoom(texts.kinds[kind], child.name)}
+              value={choices.find(({ id }) => child.rooms.includes(id))?.id ?? ''}
+              onChange={(event) => send(child.key, kind, event.target.value || null)}
+            >
+              <option value="">{texts.none}</option>
+              <Options of={choices.map(({ id, name }) => [id, name])} />
+            </select>
+          ) : null}
+          {child.wishes.length > 0 ? (
+            <span className="note screenOnly">{texts.wish(child.wishes.join(' · '))}</span>
+          ) : null}
+          {child.friends.length > 0 ? <span className="note screenOnly">{texts.with(child.friends)}</span> : null}
         </li>
       ))}
     </ul>
   );
 }
 
-function RoomCard({ room, inside, put }: { room: Room; inside: readonly PlannedChild[]; put: Put | null }) {
+interface RoomCardProps {
+  room: Room;
+  inside: readonly PlannedChild[];
+  rooms: readonly Room[];
+  send?: Put | undefined;
+}
+
+function RoomCard({ room, inside, rooms, send }: RoomCardProps) {
   const texts = de.rooms;
   const { tooMany, isMixed, ages, apart } = roomHints(room, inside);
   const hints = [
@@ -339,8 +356,8 @@ function RoomCard({ room, inside, put }: { room: Room; inside: readonly PlannedC
       </h3>
       {hints.length > 0 ? <p className={styles.hint}>{hints.join(' · ')}</p> : null}
       {inside.length === 0 ? <p className="note">{texts.empty}</p> : null}
-      <Children of={inside} isDraggable={put !== null} />
-      {put ? (
+      <Children of={inside} kind={room.kind} rooms={rooms} send={send} />
+      {send ? (
         <p className="screenOnly">
           <Button
             variant="quiet"
