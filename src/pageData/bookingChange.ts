@@ -18,6 +18,8 @@ export interface ChangeFormData extends Rejection {
   extrasLeft: ExtrasLeft;
   /** The voucher that the booking has used: "Gutschein SOMMER (10 %)"; null for none. */
   redeemed: string | null;
+  /** The booked departure, as the form names it: combined id and key. */
+  booked: string;
   /** The departures of the host to which a booking can be moved, by trip; that of the booking comes first. */
   trips: OfferedTrip[];
   /** Identifies the booking on which the form is based. */
@@ -42,8 +44,6 @@ export interface OpenChangeRequest extends ChangeFormData {
   isOpen: boolean;
   /** Name of the host. */
   host: string;
-  /** The booked departure, as the form names it: combined id and key. */
-  booked: string;
 }
 
 export type ChangeRequestData = { state: 'unknown' | 'expired' } | OpenChangeRequest;
@@ -51,8 +51,8 @@ export type ChangeRequestData = { state: 'unknown' | 'expired' } | OpenChangeReq
 export interface OfferedTrip {
   combinedId: string;
   title: string;
-  /** With today's price in euros for families. */
-  dates: { dateKey: string; start: IsoDate; end: IsoDate; price?: number }[];
+  /** With what is published of it: today's price in euros, and for organisers the places left, null if they are unlimited. */
+  dates: { dateKey: string; start: IsoDate; end: IsoDate; price?: number; placesLeft?: number | null }[];
 }
 
 /** What a change does. */

@@ -7,6 +7,7 @@ import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { bookingChangePath, inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { tidyLines } from '#domain/text/tidyText.ts';
+import type { OfferedTrip } from '#pageData/bookingChange.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -135,12 +136,23 @@ function loadBookingChange(
     const stored = isReference(reference) ? await findBooking(deps.database, reference) : null;
     if (stored?.booking.subdomain !== host.subdomain) return null;
     const today = berlinToday(deps.now());
-    const trips = await loadOfferedTrips(deps, host.subdomain, today);
+    const offered = await loadOfferedTrips(deps, host.subdomain, today);
+    const trips = offered.map((trip) => withPublished(context, trip));
     const form = await loadChangeForm(deps, stored, step?.values ?? enteredValues(stored), { step, trips });
     const isOpen = isChangeable(stored, today);
     const siblings = isOpen ? await siblingsOf(deps, stored) : null;
     return { data: { ...form, isOpen, siblings, wish: wishOf(stored), remarks: stored.booking.payload.remarks ?? '' } };
   });
+}
+
+/** Adds price and places of the departures that are published. */
+function withPublished({ catalogue }: BookingContext, trip: OfferedTrip): OfferedTrip {
+  const published = catalogue.trip(trip.combinedId)?.summary.dates ?? [];
+  const dates = trip.dates.map((date) => {
+    const { price, placesLeft } = published.find(({ key }) => key === date.dateKey) ?? {};
+    return price === undefined ? date : { ...date, price, placesLeft: placesLeft ?? null };
+  });
+  return { ...trip, dates };
 }
 
 function wishOf(stored: StoredBooking) {

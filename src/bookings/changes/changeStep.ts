@@ -107,6 +107,7 @@ export async function loadChangeForm(
     conditions,
     extrasLeft: extrasLeft(limits.extraLimits, booked.get(dateKey) ?? new Map()),
     redeemed: redeemed ? lineLabel(redeemed, []) : null,
+    booked: `${payload.combinedId}/${payload.dateKey}`,
     trips: ownFirst(trips, booking),
     version: bookingVersion(stored),
     ...{ errors: step?.errors ?? [], failure: step?.failure ?? null },

@@ -137,7 +137,6 @@ async function loadLinked(context: BookingContext, token: string): Promise<Chang
   const form = await loadChangeForm(deps, stored, entered, { step: changeStep, trips });
   return {
     ...{ ...form, state: 'open', isOpen: canChange(link, berlinToday(deps.now())), host: deps.nameOf(subdomain) },
-    booked: `${own.combinedId}/${own.dateKey}`,
     values: shownValues(stored, form.values),
   };
 }

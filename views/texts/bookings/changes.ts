@@ -2,6 +2,8 @@
 export const changes = {
   departure: 'Reise und Termin',
   load: 'Termin laden',
+  search: 'Reise suchen',
+  left: (count: number) => (count === 0 ? 'ausgebucht' : `${count} frei`),
   previewTitle: 'Das ändert sich',
   message: 'Nachricht',
   before: 'Preis bisher',

@@ -4,6 +4,7 @@ export const bookingChange = {
   closed: 'Diese Buchung ist abgelehnt oder storniert. Sie lässt sich nicht mehr ändern.',
   failed: 'Noch nicht geändert',
   lead: 'Was bleibt, behält den vereinbarten Preis. Was dazukommt, kostet, was es heute kostet. Bevor etwas passiert, siehst du eine Vorschau.',
+  otherTrips: (count: number) => (count === 1 ? 'Zu einer anderen Reise' : `Zu einer von ${count} anderen Reisen`),
   departureHint:
     'Auf einem anderen Termin gilt sein heutiger Preis, mit dem Frühbucherrabatt vom Tag der Buchung. Lade ihn, um seine Zustiege und Extras zu wählen.',
   travellersHint: 'Ob das Alter zur Reise passt, entscheidest du.',

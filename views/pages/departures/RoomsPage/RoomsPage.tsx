@@ -203,7 +203,7 @@ function Occupancies({ rooms, planned, put, send }: OccupanciesProps) {
   });
   return (
     <TitledSection id="belegung" title={texts.lists}>
-      {put && planned.length > 0 ? <p className={`note scriptsOnly ${styles.drag}`}>{texts.dragHint}</p> : null}
+      {put && planned.length > 0 ? <p className="note screenOnly">{texts.dragHint}</p> : null}
       <div className={missing.length > 0 ? `stack-3 ${styles.board}` : undefined}>
         {missing.length > 0 ? (
           <div className="stack-3">

@@ -3,11 +3,11 @@ import type { OpenChangeRequest } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
+import { DepartureChoice } from '#views/components/bookings/DepartureChoice.tsx';
 import { AddPerson, PersonFields, RemovePerson } from '#views/components/bookings/PersonFields.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ChangeRequestPage.module.css';
-import { DepartureChoice } from './DepartureChoice.tsx';
 
 interface PartProps {
   data: OpenChangeRequest;
@@ -26,7 +26,12 @@ export function RequestForm({ data, path }: Pick<PartProps, 'data' | 'path'>) {
       <Travellers data={data} path={path} errorOf={errorOf} />
       <section className="raised stack-4">
         <h2 className="text-l">{de.changes.departure}</h2>
-        <DepartureChoice data={data} error={errorOf('departure')} />
+        <DepartureChoice
+          data={data}
+          others={de.changeRequest.otherTrips(data.trips.length - 1, data.travellers.length)}
+          hint={de.changeRequest.departureHint}
+          error={errorOf('departure')}
+        />
       </section>
       <section className="raised stack-4">
         <h2 className="text-l">{de.changes.choice}</h2>

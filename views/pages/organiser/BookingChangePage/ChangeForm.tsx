@@ -8,11 +8,11 @@ import type { BookingChangeData } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
+import { DepartureChoice } from '#views/components/bookings/DepartureChoice.tsx';
 import { AddPerson, PersonFields, RemovePerson } from '#views/components/bookings/PersonFields.tsx';
 import { Field, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingChangePage.module.css';
-import { DepartureField } from './DepartureField.tsx';
 
 export const changeFormId = 'aenderung';
 
@@ -37,7 +37,12 @@ export function ChangeForm({ data, path }: ChangeFormProps) {
       <p>{texts.lead}</p>
       <section className="raised stack-4">
         <h2 className="text-l">{de.changes.departure}</h2>
-        <DepartureField data={data} hint={texts.departureHint} error={errorOf('departure')} />
+        <DepartureChoice
+          data={data}
+          others={texts.otherTrips(data.trips.length - 1)}
+          hint={texts.departureHint}
+          error={errorOf('departure')}
+        />
       </section>
       <Travellers {...part} />
       <section className="raised stack-4">
