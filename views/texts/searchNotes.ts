@@ -43,7 +43,7 @@ export const searchNotes = {
     `${quoted(words)} haben wir nicht berücksichtigt: Danach kann die Suche nicht unterscheiden.`,
   notFound: (words: readonly string[]) => `${quoted(words)} haben wir in keiner Reise gefunden.`,
   apart: (words: readonly string[]) =>
-    `${quoted(words)} haben wir weggelassen: Zusammen mit dem Rest haben wir keine Reise gefunden.`,
+    `${quoted(words)} haben wir weggelassen: Mit allem zusammen haben wir keine Reise gefunden.`,
   excluded: (words: readonly string[]) =>
     `${quoted(words)}: Reisen dazu haben wir weggelassen, soweit ihre Beschreibung es nennt. Frag uns, wenn es ganz sicher sein muss.`,
   singleWords: 'Mehr Reisen zu einzelnen Wörtern:',

@@ -95,6 +95,7 @@ const narrowerWords: Record<string, string> = {
   Zocken: 'Game Gaming Videospiele',
   Minecraft: 'Game Gaming Programmieren',
   Fortnite: 'Game Gaming',
+  Ballett: 'Tanzen Dance',
   Musizieren: 'Musik',
   Instrument: 'Gitarre Schlagzeug Klavier Geige Band',
   Gitarre: 'Band Ukulele',

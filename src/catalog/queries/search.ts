@@ -6,7 +6,7 @@ import type { Sort } from '#domain/search/filters.ts';
 import { hasMainTheme, type PointFactors, type RankFactors } from '#domain/search/ranking.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
 import type { Preferences } from '#domain/search/understanding/understanding.ts';
-import { type Bits, countBits, firstCommon, hasBit, intersects } from '../index/bitset.ts';
+import { type Bits, countBits, firstCommon, hasBit, intersects, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TextMatch } from '../index/textMatch.ts';
@@ -15,6 +15,7 @@ import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
 import { keptTotal } from './keptCounts.ts';
 import {
+  ageBits,
   type Constraints,
   countMentions,
   createConstraints,
@@ -177,10 +178,15 @@ function tripsAt(
 const all = Number.POSITIVE_INFINITY;
 
 /** Returns how much a trip is preferred to others; null if none of the matches is. */
-function gainOf(catalogue: Catalogue, matches: Bits, { first, last }: Preferences): ((slot: number) => number) | null {
+function gainOf(
+  catalogue: Catalogue,
+  matches: Bits,
+  { first, last, ages }: Preferences,
+): ((slot: number) => number) | null {
   const setsOf = (subjects: Preferences['first']) =>
     subjects.map((subject) => tripsAbout(catalogue, subject)).filter((bits) => intersects(bits, matches));
-  const [wanted, unwanted] = [setsOf(first), setsOf(last)];
+  const ofAges = ages.length > 0 ? [unionAll(ages.map((age) => ageBits(catalogue, age)))] : [];
+  const [wanted, unwanted] = [[...setsOf(first), ...ofAges], setsOf(last)];
   const count = (sets: readonly Bits[], slot: number) => sets.filter((bits) => hasBit(bits, slot)).length;
   return wanted.length + unwanted.length > 0 ? (slot) => count(wanted, slot) - count(unwanted, slot) : null;
 }

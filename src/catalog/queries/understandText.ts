@@ -32,7 +32,7 @@ import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { infinitiveOf, isAdjective, isGermanWord, isOnlyNoun, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { createWordList } from '../index/typos.ts';
-import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
+import { type QueryWord, queryWord, queryWords, saysLittle, splitWords } from '../index/words.ts';
 import { createConstraints } from './matching.ts';
 import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -101,7 +101,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
     });
-    const asked = withoutAnswered(catalogue, documents, query, meaning);
+    const asked = withInfinitives(catalogue, withoutAnswered(catalogue, documents, query, meaning));
     const hasAllWords = (chosen: Understanding) =>
       hasTrips(queryOf(chosen)) && containsAllWords(catalogue, queryOf(chosen));
     const distinct = withoutIdleGroups(asked, hasAllWords);
@@ -115,7 +115,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       isFound: (word) =>
         !saysNothing(word.folded) && intersects(catalogue.text.found(word), catalogue.text.found(word)),
       isAtSea: (key) => ['sea', 'coast'].includes(settings.findRegion(key)?.kind ?? ''),
-      hasTripsWithAllWords: () => hasAllWords(plainMeaning(query)),
+      hasAllWords,
     });
     const isKnown = (word: string) => isMeaningful(word) || hasTrips(queryOf(plainMeaning(word)));
     return { ...read, ...withNeedsFirst(choice), apart: choice.omitted.filter(isKnown) };
@@ -265,6 +265,17 @@ function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): U
   return { ...understanding, text: rest, leftOut: { ...leftOut, unknown } };
 }
 
+/** Searches for what somebody does: "die gern malt" is about "malen". */
+function withInfinitives(catalogue: Catalogue, understanding: Understanding): Understanding {
+  const changes = queryWords(understanding.text).flatMap(({ folded, spelling }) => {
+    const infinitive = infinitiveOf(folded);
+    const isActivity =
+      infinitive !== null && !saysLittle(infinitive) && isAbout(catalogue, queryWord(infinitive, infinitive));
+    return isActivity && findEntry(infinitive)?.kind !== 'ignored' ? [{ from: spelling, to: infinitive }] : [];
+  });
+  return { ...understanding, text: replaceWords(understanding.text, changes) };
+}
+
 /** Names "Mädchen" if no such trip is only for them: all have the same. */
 function withoutIdleGroups(
   understanding: Understanding,
@@ -278,7 +289,10 @@ function withoutIdleGroups(
     .split(', ')
     .map((run) => withoutWords(run, groups))
     .filter((run) => run !== '');
-  if (hasAllWords({ ...understanding, text: [...rest, `nur ${groups[0]}`].join(', ') })) return understanding;
+  // A football camp for girls may be elsewhere.
+  const themes = parts.filter(({ filter }) => filter.categories !== undefined);
+  const subject = rest.length + themes.length > 0 ? withParts(understanding, themes) : understanding;
+  if (hasAllWords({ ...subject, text: [...rest, `nur ${groups[0]}`].join(', ') })) return understanding;
   return { ...understanding, text: rest.join(', '), leftOut: { ...leftOut, unknown: [...leftOut.unknown, ...groups] } };
 }
 
@@ -363,7 +377,8 @@ interface Tests {
   isFound(word: QueryWord): boolean;
   /** Returns whether a place is at the sea, by the key of its region. */
   isAtSea(key: string): boolean;
-  hasTripsWithAllWords(): boolean;
+  /** Returns whether trips have all words of the text. */
+  hasAllWords(understanding: Understanding): boolean;
 }
 
 /** Keeps all that is understood if a trip has it. Otherwise gives up as little as possible, but not the subject. */
@@ -371,7 +386,7 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   const understood: Choice = { ...nothingSpecial, understanding };
   const narrow = withAll(text, understanding, tests);
   if (narrow !== understanding) return { ...understood, understanding: narrow };
-  const list = withEitherActivity(understanding, tests);
+  const list = withEitherActivity(understanding, tests) ?? withEitherSubject(understanding, tests);
   if (list) return { ...understood, understanding: list };
   if (Object.keys(understanding.filters).length === 0) return understood;
   if (tests.hasTrips(understanding)) return understood;
@@ -380,7 +395,7 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   // "10 Nächte" as words would find trips with any number of nights, and "nächste Woche" trips at any time.
   const { price, nights, persons, date, months, season } = understanding.filters;
   const hasValues = price || nights || persons || months || (date && !season);
-  if (!hasValues && understanding.excluded.length === 0 && tests.hasTripsWithAllWords()) {
+  if (!hasValues && understanding.excluded.length === 0 && tests.hasAllWords(plainMeaning(text))) {
     return {
       ...understood,
       understanding: { ...plainMeaning(text), preferences: understanding.preferences },
@@ -444,12 +459,19 @@ function withEitherActivity(understanding: Understanding, tests: Tests): Underst
   return areActivities && !tests.hasTrips(understanding, fewTrips) ? withEither(understanding, tests) : null;
 }
 
+/** "Raketen Roboter" are two subjects that no trip has: either is better than one of them. */
+function withEitherSubject(understanding: Understanding, tests: Tests): Understanding | null {
+  const words = queryWords(understanding.text).filter(({ isGeneral }) => !isGeneral);
+  const isThing = ({ folded, isNeed, isTitleOnly }: QueryWord) =>
+    !isNeed && !isTitleOnly && !isAdjective(folded) && !isVerb(folded);
+  const areSubjects = words.every((word) => isThing(word) && tests.isSubject(word.spelling));
+  return areSubjects && !tests.hasAllWords(understanding) ? withEither(understanding, tests) : null;
+}
+
 /** Searches for either of several subjects, if trips have one of them: "Kochen Backen". Those with more of them come first. */
 function withEither(understanding: Understanding, { hasTrips, isSubject, isFound }: Tests): Understanding | null {
   const words = queryWords(understanding.text).filter(({ isGeneral }) => !isGeneral);
-  const areSubjects = words.every(
-    (word) => !word.or && !(word.needsObject && word.isVerb) && !word.isLodging && isFound(word),
-  );
+  const areSubjects = words.every((word) => !word.or && !saysLittle(word.folded) && !word.isLodging && isFound(word));
   if (words.length < 2 || !areSubjects || !isSubject(understanding.text)) return null;
   const either = { ...understanding, text: words.map(({ spelling }) => spelling).join(' oder ') };
   return hasTrips(either) ? either : null;
@@ -514,18 +536,19 @@ function withoutLists(text: string, understanding: Understanding): Pick<Choice, 
 
 const givenUp = ['categories', 'skills', 'boards', 'groups', 'features', 'journeys'] as const;
 
-/** Widens days by a week on both sides; null if there are no trips either, or if other words than days say when. */
+/** Widens days by a week on both sides, and a week of school holidays to all of them; null if there are no trips either, or if other words than days say when. */
 function inWeeksAround(
   understanding: Understanding,
   { hasTrips }: Tests,
 ): Pick<Choice, 'understanding' | 'relaxed' | 'relaxedParts'> | null {
-  const isDays = ({ filter: { date, season, holidays } }: Part) => date !== undefined && !season && !holidays;
-  const days = understanding.parts.find(isDays);
+  const days = understanding.parts.find(({ filter }) => filter.date !== undefined && !filter.season);
   if (!days?.filter.date) return null;
-  const date = { start: addDays(days.filter.date.start, -7), end: addDays(days.filter.date.end, 7) };
-  const parts = understanding.parts.map((part) =>
-    part === days ? { ...part, filter: { ...part.filter, date }, label: formatDateRange(date.start, date.end) } : part,
-  );
+  const { date: asked, holidays } = days.filter;
+  const date = { start: addDays(asked.start, -7), end: addDays(asked.end, 7) };
+  const wide = holidays
+    ? { filter: { holidays }, label: days.label.replace(/^[^:]*: /, '') }
+    : { filter: { ...days.filter, date }, label: formatDateRange(date.start, date.end) };
+  const parts = understanding.parts.map((part) => (part === days ? { ...part, ...wide } : part));
   const wider = withParts(understanding, parts);
   return hasTrips(wider) ? { understanding: wider, relaxed: ['weeks'], relaxedParts: [days] } : null;
 }
@@ -597,7 +620,7 @@ function plainMeaning(text: string): Understanding {
     leftOut,
     excluded: [],
     excludedSubjects: [],
-    preferences: { first: [], last: [] },
+    preferences: { first: [], last: [], ages: [] },
     replaced: [],
     isQuestion: false,
   };

@@ -18,7 +18,7 @@ const narrowed = (chosen: Partial<Filters>, said: Partial<Filters>) =>
         leftOut: { common: [], unknown: [] },
         excluded: [],
         isQuestion: false,
-        preferences: { first: [], last: [] },
+        preferences: { first: [], last: [], ages: [] },
         excludedSubjects: [],
         replaced: [],
       },

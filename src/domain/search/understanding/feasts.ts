@@ -23,7 +23,7 @@ export const feasts: readonly Feast[] = [
   },
   {
     words:
-      'weihnachten|weihnachtsferien|weihnachts|weihnachtszeit|heiligabend|weihnachtscamp|weihnachtsfreizeit|weihnachtsreise',
+      'weihnachten|christmas|weihnachtsferien|weihnachts|weihnachtszeit|heiligabend|weihnachtscamp|weihnachtsfreizeit|weihnachtsreise',
     label: 'Weihnachten',
     season: 'winter',
     period: (year) => ({ start: isoDay(year, 12, 18), end: isoDay(year + 1, 1, 10) }),

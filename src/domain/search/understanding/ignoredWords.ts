@@ -20,7 +20,7 @@ export const ignoredWords =
   'min, mini, bueb, bueba, buebe, meitli, chind, madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, jungs, girl, girls, boy, boys, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
   'wir wohnen, wohnen wir, ich wohne, interesse, interessen, hobby, hobbys, ' +
   'frage, fragen, info, infos, information, informationen, empfehlung, empfehlungen, empfehlen, empfehlt, vorschlag, vorschläge, möglichkeit, möglichkeiten, typ 1, typ 2, ' +
-  'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, geschenk, verschenken, verreisen, wegfahren, weg, fahren, fahrt';
+  'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, geschenk, schenken, verschenken, verreisen, wegfahren, weg, fahren, fahrt';
 
 /** Words for what all trips have. The page says so. */
 export const commonWords =

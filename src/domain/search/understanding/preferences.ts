@@ -1,6 +1,6 @@
 /** Trips that a query rather means: they come first or last, but none is left out. */
 import type { Filters } from '../filters.ts';
-import type { ExcludedSubject, Preferences } from './understanding.ts';
+import type { ExcludedSubject, Preferences, QueryVocabulary } from './understanding.ts';
 
 const girlsOnly = 'nur Mädchen';
 const boys = /^(?:buben?|bua|buam|jungs|boys?|jungen?|sohne?n?|bruder|neffen?)$/;
@@ -8,6 +8,8 @@ const girls =
   /^(?:madl|madln|madels?|madchen.*|girls?|tochtern?|schwestern?|daughters?|nichten?|enkelin(?:nen)?|freundin(?:nen)?)$/;
 const children = /^(?:kinder(?!garten)\w*|kids|children)$/;
 const youngPeople = /^(?:jugend(?!amt|herberge)\w*|teen\w*)$/;
+const agesOfChildren = [7, 8, 9, 10, 11];
+const agesOfYouth = [14, 15, 16];
 const nightsAway = /^(?:\w*lagern?|\w*freizeit(?:en)?|\w+camps?)$/;
 const dayCamps = /^tages|^stadtrand/;
 
@@ -19,15 +21,20 @@ export function excludedGroup(words: readonly string[]): ExcludedSubject[] {
 }
 
 /** @param words folded words of the query */
-export function preferencesOf(words: readonly string[], { persons }: Partial<Filters>): Preferences {
+export function preferencesOf(
+  words: readonly string[],
+  { persons, holidays }: Partial<Filters>,
+  names: QueryVocabulary['names'],
+): Preferences {
   // An age says more than "Kinder".
   const [isForChildren, isForYouth] = persons
     ? [false, false]
     : [isAbout(words, children), isAbout(words, youngPeople)];
   return {
-    first: isForChildren && !isForYouth ? ['kids'] : [],
+    // A family looks first in its Land for what to do in its holidays.
+    first: holidays ? words.flatMap((word) => names.get(word)?.filter.locations ?? []) : [],
+    ages: isForChildren === isForYouth ? [] : isForChildren ? agesOfChildren : agesOfYouth,
     last: [
-      ...(isForYouth && !isForChildren ? ['kids'] : []),
       ...(isAbout(words, nightsAway) && !isAbout(words, dayCamps) ? ['tagescamp'] : []),
       ...(isAbout(words, girls) ? [] : [girlsOnly]),
     ],

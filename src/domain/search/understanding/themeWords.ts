@@ -69,7 +69,7 @@ export const themeWords: readonly WordRow[] = [
     'science',
     'Wissenschaft & Technik',
     'wissenschaft, wissenschaften, technik, wissenschaft und technik, naturwissenschaft, naturwissenschaften, forschen, forscher, mint, experimentieren, science, hochbegabt, hochbegabte, begabt, wissbegierig',
-    'forscher, technik, wissenschafts, science, mint, experimentier',
+    'hochbegabten, forscher, technik, wissenschafts, science, mint, experimentier',
   ),
   category(
     'action',

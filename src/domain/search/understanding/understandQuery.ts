@@ -61,7 +61,7 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     leftOut: line.leftOut,
     excluded: line.excluded,
     excludedSubjects: [...line.excludedSubjects, ...excludedGroup(typed)],
-    preferences: preferencesOf(typed, line.filters),
+    preferences: preferencesOf(typed, line.filters, vocabulary.names),
     replaced: line.replaced,
     isQuestion: false,
   };

@@ -29,6 +29,8 @@ export type ExcludedSubject = string | LocationFilter;
 export interface Preferences {
   first: readonly ExcludedSubject[];
   last: readonly ExcludedSubject[];
+  /** Trips for one of these ages come first. */
+  ages: readonly number[];
 }
 
 /** A range of a query, in code units. */

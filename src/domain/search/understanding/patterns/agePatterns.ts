@@ -3,7 +3,7 @@
 import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';
 
-const years = 'jahre?[ns]?|jahrig(?:e?[nrsm]|e)?|j|jr|jhr|years?';
+const years = 'jahre?[ns]?|jaren?|jahrig(?:e?[nrsm]|e)?|j|jr|jhr|years?';
 const child =
   'kind(?:er|ern|es)?|tochtern?|sohn(?:e|en|es)?|junge?[ns]?|jungs|madchen|enkel(?:in|kind|kinder)?|zwillinge|geschwister|bruder|schwester|neffe|nichte|teen|teenager|teenie';
 const more = String.raw`(?: (?:,|und|oder|bis|bis zu) \d{1,2})`;
@@ -15,6 +15,7 @@ const ageBeforeSchool = 5;
 
 /** Ages with "Jahre". Applied first, because nothing else has this unit. */
 export const yearsOfAgePatterns: readonly Pattern[] = [
+  { words: `seit (?:\\d{1,2}|einem|zwei) (?:${years})`, read: () => 'ignore' },
   // "10 bis 12 Jahre", "zwischen 8 und 10 Jahren", "7, 9 und 11 Jahre"
   {
     words: String.raw`(?<!euro )(?:(?:von|ab|zwischen|alter) )?(\d{1,2}(?: (?:${years}))?${more}+) (?:${years})(?: alt)?`,

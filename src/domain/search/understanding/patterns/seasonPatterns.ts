@@ -11,11 +11,11 @@ import type { Pattern } from './patterns.ts';
 
 /** The names of a season, with the trips named after it ("Sommercamp"). "Winterberg" is none of them. */
 const seasonWords: readonly (readonly [SeasonKey, string])[] = [
-  ['fruehjahr', 'fruhjahrs?|fruhlings?'],
-  ['ostern', 'ostern?|ostertage|osterwoche|karwoche|karfreitag'],
+  ['fruehjahr', 'fruhjahrs?|fruhlings?|spring'],
+  ['ostern', 'ostern?|easter|ostertage|osterwoche|karwoche|karfreitag'],
   ['pfingsten', 'pfingsten|pfingst|pfingsttage|pfingstwochenende'],
   ['sommer', 'sommers?|hochsommers?|summer'],
-  ['herbst', 'herbst(?:e?s)?'],
+  ['herbst', 'herbst(?:e?s)?|autumn'],
   ['winter', 'winters?'],
 ];
 
@@ -38,6 +38,7 @@ const holidayWords: readonly (readonly [words: string, kind: string, SeasonKey])
 export const holidayNames: readonly string[] = [
   ...holidayWords.flatMap(([words]) => words.split('|').filter((word) => /^\w+ferien$/.test(word))),
   ...feasts.map(({ label }) => label),
+  'summer',
 ].map((name) => name.charAt(0).toUpperCase() + name.slice(1).replace('fruh', 'früh').replace('ruh', 'rüh'));
 
 /** Last days of the seasons: those of the latest school holidays. A winter ends with its period. */
@@ -61,7 +62,7 @@ const allHolidayWords = `(${holidayWords.map(([words]) => words).join('|')})`;
 const weekNumbers = ['erste', 'zweite', 'dritte', 'vierte', 'funfte', 'sechste', 'letzte'];
 const toLand = '(?:(?:in|im|fur|aus|von|land|kanton|der|,) )*';
 const holidayWeek = `(?:in )?(?:der |die )?(${weekNumbers.join('|')})[nrs]? (?:woche (?:(?:der|in den|von den) )?${allHolidayWords}|${allHolidayWords}woche)`;
-const ferienWeek = `(?:in )?(?:der |die |den )?(${weekNumbers.join('|')}|[1-6])[nrs]? (?:(2|beiden) )?ferienwochen?`;
+const ferienWeek = `(?:in )?(?:der |die |den )?(${weekNumbers.join('|')}|[1-6])[nrs]? (?:(2|beiden) )?ferienwochen?(?: im (?:juli|august|september))?`;
 const inSeason = '(?: (?:im |in den |der )?(sommer|herbst|ostern|pfingsten|winter|weihnachten)(?:ferien)?)?';
 const daysPerWeek = 7;
 /** Days before and after a week, so that a trip of eight days fits. */
@@ -91,6 +92,11 @@ export const landHolidayPatterns: readonly Pattern[] = [
     words: `${allHolidayWords} ${toLand}${land} (?:die |in den )?(erste|letzte)[nrs]? (?:(2|beiden) )?wochen?`,
     read: ([words = '', name = '', week = '', two], { findHoliday }) =>
       weekMeaning(week, holidayOf(words, name, null, findHoliday), two ? 2 : 1),
+  },
+  {
+    words: `${allHolidayWords} (?:die |in der )?(${weekNumbers.join('|')})[nrs]? woche ${toLand}${land}`,
+    read: ([words = '', week = '', name = ''], { findHoliday }) =>
+      weekMeaning(week, holidayOf(words, name, null, findHoliday)),
   },
   {
     words: `(?:am |zu )?(anfang|beginn|ende) (?:der )?${allHolidayWords} ${toLand}${land}`,
