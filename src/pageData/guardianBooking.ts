@@ -35,6 +35,8 @@ export interface GuardianBookingView {
   group: { path: string; showsNames: boolean } | null;
   /** Names. */
   travellers: string[];
+  /** When a fee would be to be paid; null if none is stated. */
+  feeDue: string | null;
   /** Travellers with their ages, and with their birth dates if these do not open answers. */
   journey: Fact[];
   /** What the family has remarked. */

@@ -6,10 +6,10 @@ export const groups = {
   startWith: (title: string) => `: ${title}`,
   newTitle: 'Zusammen buchen',
   newLead: (title: string) =>
-    `Ihr wollt gemeinsam auf „${title}“? Wähle den Termin und sag, wie viele Kinder mitfahren. Dann bekommt jede Familie ihren eigenen Link.`,
+    `Ihr wollt gemeinsam auf „${title}“? Wähle den Termin und sag, wie viele mitfahren. Dann bekommt jede Familie ihren eigenen Link.`,
   description: 'Mehrere Familien buchen denselben Termin, jede für sich.',
   chooseDate: 'Welcher Termin soll es sein?',
-  families: 'Wie viele Kinder fahren mit?',
+  families: 'Wie viele fahren mit?',
   familiesHint: (count: number) => `Zwei bis ${count} Familien. Die weiteren Felder dürfen leer bleiben.`,
   family: (position: number) => (position === 1 ? 'Deine Familie' : `${position}. Familie`),
   willHold: (most: number) =>

@@ -63,8 +63,6 @@ export const tripDetails = {
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
   percent: (value: number) => `${value.toLocaleString('de')} %`,
-  feeDue: (days: number) =>
-    `Zu zahlen ist die Entschädigung ${days} Tage nach dem Rücktritt, für einzelne Plätze einer Buchung zusammen mit dem Rest des Preises.`,
   feeNote: (hasExtras: boolean) =>
     `Berechnet vom Preis ${hasExtras ? 'mit den gezeigten Zuschlägen' : 'ohne Fahrt und Extras: Bucht ihr welche dazu, steigt der Betrag entsprechend'}. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.`,
 

@@ -6,6 +6,7 @@ import {
   cancellationFacts,
   type Fact,
   factTitles,
+  feeDueText,
   journeyFacts,
   paymentFacts,
   priceFacts,
@@ -44,6 +45,7 @@ export function contractParts(booking: Booking, terms: ContractTerms, travellers
     {
       facts: cancellationFacts({ fees, start: departure.start, organiser, isConfirmed, kept: keptFees(booking.price) }),
     },
+    ...(fees.length > 0 ? [{ paragraph: feeDueText(accepted?.payment ?? null) }] : []),
     { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
     ...(accepted?.page
       ? [{ link: new URL(accepted.page, trip.url).href, label: `Reisebedingungen von ${organiser}` }]

@@ -5,9 +5,9 @@ import { formatDay, type IsoDate, isIsoDate } from '../dates.ts';
 import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
-import type { Boarding, TripDetails } from '../trip/tripDetails.ts';
+import type { Boarding, PaymentTerms, TripDetails } from '../trip/tripDetails.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
-import { type AmountDue, dayOf } from './amountsDue.ts';
+import { type AmountDue, dayOf, depositDaysOf } from './amountsDue.ts';
 import type { Balance, PartStatus } from './balance.ts';
 import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './price/bookingPrice.ts';
 
@@ -84,20 +84,23 @@ export function tripFacts({
  * Returns who travels with whom, where, when and how.
  * @param organiser name
  * @param travellers how they are named: mails leave out ages, because their addresses are not verified
+ * @param isEnded whether nobody travels any more, because the booking was cancelled or declined
  */
 export function journeyFacts(
   booked: Omit<BookedTrip, 'price'>,
   organiser: string,
   travellers = booked.payload.travellers.map(nameOf),
+  isEnded = false,
 ): Fact[] {
-  return [...tripFacts(booked), ['Veranstalter', organiser], ['Wer mitfährt', travellers.join(', ')]];
+  const who = isEnded ? 'Gebucht war für' : 'Wer mitfährt';
+  return [...tripFacts(booked), ['Veranstalter', organiser], [who, travellers.join(', ')]];
 }
 
 /** Returns how a booking travels, and what is known of where and when children are brought and collected. */
 export function travelFacts(boarding: Boarding | null, terms: JourneyTerms | null): Fact[] {
   const documents = documentsText(terms?.documentsDays);
   const facts: Fact[] = [['Anreise', arrivalText(boarding)]];
-  if (!boarding) return [...facts, ['Bringen und abholen', terms?.ownJourney ?? documents]];
+  if (!boarding) return [...facts, ['Bringen und abholen', terms?.ownJourney ?? `Wann und wo, ${documents}`]];
   return boarding.meetingPoint ? facts : [...facts, ['Treffpunkt', documents]];
 }
 
@@ -267,6 +270,11 @@ interface CancellationInput {
   isConfirmed: boolean;
   /** Fees of travellers who have left the booking before, in cents. */
   kept?: number;
+}
+
+/** Says when a fee is to be paid. @param payment null if the trip states no terms */
+export function feeDueText(payment: PaymentTerms | null): string {
+  return `Zu zahlen ist die Entschädigung ${daysText(depositDaysOf(payment))} nach dem Rücktritt, für einzelne Plätze einer Buchung zusammen mit dem Rest des Preises.`;
 }
 
 /** Before the organiser confirms a booking, there is no contract. */

@@ -3,7 +3,7 @@ import { countdownText, nextSteps } from './nextSteps.ts';
 
 const departure = { start: '2027-02-20', end: '2027-02-27' };
 const input: Parameters<typeof nextSteps>[0] = {
-  ...{ state: 'confirmed', today: '2026-11-28', departure, boarding: null, organiser: 'YA' },
+  ...{ state: 'confirmed', today: '2026-11-28', departure, boarding: null, documentsDays: null, organiser: 'YA' },
   ...{ bookedOn: '2026-11-28', answerDays: 2, minimum: null, lacking: [] },
   parts: [
     { part: 'deposit', amount: 20_000, open: 0, status: 'paid', due: { day: '2026-12-08' } },
@@ -18,6 +18,12 @@ test('a confirmed booking names what is open, and the journey', () => {
     ['Los geht’s', '2027-02-20'],
     ['Rückkehr', '2027-02-27'],
   ]);
+});
+
+test('the travel documents are named until they have come', () => {
+  const documents = ['Reiseunterlagen', '2027-02-06'];
+  expect(daysOf({ documentsDays: 14 })).toContainEqual(documents);
+  expect(daysOf({ documentsDays: 14, today: '2027-02-06' })).not.toContainEqual(documents);
 });
 
 test('a request waits for its answer, and nothing is due on a day before it', () => {

@@ -28,6 +28,8 @@ interface StepsInput {
   today: IsoDate;
   departure: Days;
   boarding: Boarding | null;
+  /** How many days before the departure the travel documents come at the latest; null if it is not known. */
+  documentsDays: number | null;
   /** Name. */
   organiser: string;
   bookedOn: IsoDate;
@@ -49,6 +51,7 @@ export function nextSteps(input: StepsInput): NextStep[] {
     ...(lacking.length > 0 ? [{ title: missingAnswersTitle, day: null, text: missingAnswersText(lacking) }] : []),
     ...paymentSteps(input),
     ...minimumSteps(input),
+    ...documentsSteps(input),
     ...journeySteps(input),
   ];
   // What is overdue stays, what has happened does not.
@@ -90,6 +93,12 @@ function minimumSteps({ minimum, today, organiser }: StepsInput): NextStep[] {
     ? `Im Moment sind genug Kinder angemeldet (${travellers}).`
     : `Melden sich nicht ${travellers} Reisende an, kann ${organiser} bis dahin absagen. Du bekommst dann dein Geld zurück.`;
   return [{ title: 'Steht fest, ob genug mitfahren', day: decision, text }];
+}
+
+function documentsSteps({ departure, documentsDays, today, organiser }: StepsInput): NextStep[] {
+  const day = documentsDays === null ? today : addDays(departure.start, -documentsDays);
+  if (day <= today) return [];
+  return [{ title: 'Reiseunterlagen', day, text: `Spätestens dann hast du sie von ${organiser}, mit Notfallnummer.` }];
 }
 
 function journeySteps({ departure, boarding, today }: StepsInput): NextStep[] {

@@ -4,6 +4,7 @@ import {
   agreedTerms,
   cancellationFacts,
   factTitles,
+  feeDueText,
   journeyFacts,
   nameWithAge,
   paymentFacts,
@@ -139,6 +140,7 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
       <FactList facts={paymentFacts(shown, host.name)} />
       <h4>{factTitles.cancellation}</h4>
       <FactList facts={cancellationFacts({ fees, start, organiser: host.name, isConfirmed: false })} />
+      {fees.length > 0 ? <p className="note">{feeDueText(payment)}</p> : null}
     </div>
   );
 }

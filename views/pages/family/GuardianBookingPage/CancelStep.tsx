@@ -41,7 +41,9 @@ function Places({ data, path }: { data: GuardianBookingView; path: string }) {
   return (
     <section className="stack-3">
       <h2 className="text-l">{texts.placesTitle}</h2>
-      <p>{texts.placesLead}</p>
+      <p>
+        {texts.placesLead} {data.feeDue}
+      </p>
       {leavings.map((leaving, place) =>
         leaving ? (
           <details key={leaving.name} className={`boxed ${styles.place}`} open={rejected?.place === place}>

@@ -20,7 +20,7 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
           </p>
           <FactList facts={fees} />
           <p className="note">
-            {texts.cancelNote(host.name)} <a href={host.termsPath}>{texts.terms(host.name)}</a>
+            {data.feeDue} {texts.cancelNote(host.name)} <a href={host.termsPath}>{texts.terms(host.name)}</a>
           </p>
           <p>
             <Button variant="secondary" href={`${path}/stornieren`} reload>

@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#domain/amounts.ts';
 import { amountsDue, depositDaysOf } from '#domain/bookings/amountsDue.ts';
-import { amountTitle, dueText, freeUntilConfirmed, untilText } from '#domain/bookings/bookingFacts.ts';
+import { amountTitle, dueText, feeDueText, freeUntilConfirmed, untilText } from '#domain/bookings/bookingFacts.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
@@ -102,7 +102,7 @@ function Fees({ fees, payment, hasExtras }: FeesProps) {
           ))}
         </tbody>
       </table>
-      <p>{de.tripDetails.feeDue(depositDaysOf(payment))}</p>
+      <p>{feeDueText(payment)}</p>
       <p>{de.tripDetails.feeNote(hasExtras)}</p>
     </div>
   );
