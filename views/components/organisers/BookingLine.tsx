@@ -50,8 +50,10 @@ function dueText({ state, due, overdue, dueOn, debit }: ListedBooking): string {
   if (state === 'requested') return de.bookings.nothingDue;
   if (state === 'declined' && due === 0) return '';
   if (debit && due >= 0) {
-    const rest = debit.isRecorded ? due : due - debit.amount;
-    return de.bookings.collects(euros(debit.amount), formatDay(debit.day), rest > 0 ? euros(rest) : null);
+    const collected = de.bookings.collects(euros(debit.amount), formatDay(debit.day));
+    return due > 0
+      ? `${de.bookings.due(euros(due))}, ${debit.isRecorded ? '' : de.bookings.ofIt}${collected}`
+      : collected;
   }
   if (due > 0 && overdue > 0) return de.bookings.overdue(euros(due), euros(overdue));
   if (due > 0) return dueOn ? de.bookings.dueOn(euros(due), formatDay(dueOn)) : de.bookings.due(euros(due));

@@ -43,8 +43,8 @@ export const bookings = {
   dueOn: (amount: string, day: string) => `${amount} offen, nächste Zahlung bis ${day}`,
   overdue: (amount: string, overdue: string) =>
     amount === overdue ? `${amount} überfällig` : `${amount} offen, davon ${overdue} überfällig`,
-  collects: (amount: string, day: string, rest: string | null) =>
-    `${amount} werden am ${day} eingezogen${rest ? `, ${rest} später` : ''}`,
+  collects: (amount: string, day: string) => `${amount} werden am ${day} eingezogen`,
+  ofIt: 'davon ',
   part: (amount: string, due: string) => `${amount} von ${due}`,
   refund: (amount: string) => `${amount} zurückzuzahlen`,
   returnedOn: (day: string) => `Lastschrift am ${day} zurückgegeben`,
