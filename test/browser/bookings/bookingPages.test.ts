@@ -58,7 +58,8 @@ test('an organiser corrects the bank details, acts on a booking, imports its pay
   await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
   await expect(summary).toContainText('Bestätigt');
-  // The entry stays open after each action. A change that is not possible is shown with its message.
+  // A decision leads on to the next entry. A change that is not possible is shown with its message.
+  await summary.click();
   await entry.getByRole('link', { name: 'Buchung ändern' }).click();
   await page.getByLabel('Geburtsdatum').fill('2099-01-01');
   await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
