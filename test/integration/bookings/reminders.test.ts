@@ -125,6 +125,19 @@ describe('the settings', () => {
   const shown = async () => (await callSite(site, 'get', path, token).set('Accept', 'text/html').expect(200)).text;
   const standOf = (html: string) => /name="stand" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
+  test('show the mails of all levels though nothing is overdue, and send none', async () => {
+    token = await signInAt(site, 'ya');
+    const reference = await bookConfirmed();
+    const html = plain(await shown());
+    for (const text of [
+      'Die E-Mails an einem Beispiel',
+      'Erinnerung an deine Zahlung (LF-',
+      'GiroCode mit diesen Angaben',
+    ])
+      expect(html).toContain(text);
+    expect(await remindersOf(reference)).toEqual([]);
+  });
+
   test('are stored, checked, and not overwritten by an older form', async () => {
     token = await signInAt(site, 'ya');
     const before = standOf(await shown());
