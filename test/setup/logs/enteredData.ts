@@ -62,6 +62,8 @@ export const enteredTexts: readonly string[] = [
     '030 7654321',
     'Seestraße 1',
     'Oma Erna',
+    'Zwetschgen, bitte.',
+    '030 99',
   ],
   ...[
     'Lena',

@@ -21,7 +21,7 @@ export function InboxActions({
   const isSenderOpen = open.some(({ recipient }) => recipient === 'sender');
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
-    <div className={`stack-4 ${styles.actions}`}>
+    <div className="stack-4">
       {hasPaymentActions(entry) ? <PaymentActions {...props} rejected={rejectedPayment} /> : null}
       {entry.kind === 'contact' || (entry.bookingState !== 'requested' && endsWithMessage(entry.thread))
         ? form(
