@@ -2,7 +2,7 @@ import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { Creditor } from '#domain/bookings/debits.ts';
 import type { ReservedPlaces } from '#domain/bookings/fewPlaces.ts';
-import type { BookingConditions, Voucher } from '#domain/bookings/price/bookingPrice.ts';
+import type { BookingConditions, EarlierBooking, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
@@ -78,6 +78,8 @@ export interface BookingFormData extends Rejection {
   conditions: BookingConditions;
   /** The voucher of the values, if it can be used. */
   voucher: Voucher | null;
+  /** The booking to whose page the link belongs; null without one. */
+  earlier: EarlierBooking | null;
   /** The host as creditor; null if it does not collect by debit. */
   creditor: Creditor | null;
   payment: PaymentTerms | null;

@@ -33,6 +33,9 @@ export interface GuardianBookingView {
   answerDays: number | null;
   /** Address of the page of the group, and whether it shows the first names; null without one, and for a booking that has ended. */
   group: { path: string; showsNames: boolean } | null;
+  /** Address of the form for another child of the family on this departure, and the percent of the sibling discount, null without one;
+   * null while the departure cannot be booked. */
+  another: { path: string; discount: number | null } | null;
   /** Names. */
   travellers: string[];
   /** When a fee would be to be paid; null if none is stated. */

@@ -95,6 +95,13 @@ export const guardianBooking = {
     send: 'Nachricht senden',
     failed: 'Noch nicht gesendet',
   },
+  another: {
+    title: 'Noch ein Kind?',
+    text: 'Für denselben Termin, mit einer eigenen Buchung.',
+    discount: (percent: string) =>
+      `Für denselben Termin, mit einer eigenen Buchung. Dabei zählt der Geschwisterrabatt von ${percent} schon für das erste Kind.`,
+    link: 'Noch ein Kind für diesen Termin anmelden',
+  },
   contact: 'Fragen?',
   contactText: (host: string) => `Wende dich an ${host} und nenne deine Nummer.`,
   contactForm: (host: string) => `Schreib an ${host}`,

@@ -54,6 +54,7 @@ export function changeFacts(
     ...without(linesNow, linesBefore).map((line) => fact('Kommt dazu', line)),
     ...without(linesBefore, linesNow).map((line) => fact('Fällt weg', line)),
     ...discountFacts(old, now, 'siblings'),
+    ...discountFacts(old, now, 'family'),
     ...leavingCost(fees, people.length > stayed.length ? 0 : lost),
     ...discountFacts(old, now, 'voucher'),
     ...contactFacts(before, after),
@@ -100,11 +101,11 @@ function leavingCost(fees: ReadonlyMap<number, number>, lost: number): Fact[] {
   return [fact('Stornieren kostet zusammen', `${formatCents(fee + lost)}, mit dem Geschwisterrabatt, der wegfällt`)];
 }
 
-/** The sibling discount follows the travellers, a voucher that is worth percent the price. */
+/** The sibling discounts follow the travellers, a voucher that is worth percent the price. */
 function discountFacts(
   before: StoredBooking['booking'],
   after: StoredBooking['booking'],
-  kind: 'siblings' | 'voucher',
+  kind: 'siblings' | 'family' | 'voucher',
 ): Fact[] {
   const lineOf = ({ price }: StoredBooking['booking']) => price.further.find((line) => line.kind === kind);
   const [was, is] = [lineOf(before), lineOf(after)];

@@ -21,15 +21,15 @@ export async function loadSiblingLine(
   const { booking } = stored;
   if (!isSame || regularPrice === null) return null;
   const bookedOn = berlinToday(new Date(booking.receivedAt));
-  const pair = { travellers: 2, boarding: '', extras: [] };
-  const { further } = bookingPrice({ start: departure.start, regularPrice }, conditions, pair, bookedOn);
-  const discount = further.find(({ kind }) => kind === 'siblings');
-  const earlier = discount && (await findEarlier(database, stored));
-  if (!discount || !earlier) return null;
-  const label = `${discount.label}, mit ${earlier}`;
-  const isEntered = booking.price.further.some((line) => line.label.includes(earlier));
+  if (!conditions.siblingDiscount || booking.price.further.some(({ kind }) => kind === 'family')) return null;
+  const earlier = await findEarlier(database, stored);
+  if (!earlier || booking.price.further.some(({ label }) => label.includes(earlier))) return null;
+  const one = { travellers: 1, boarding: '', extras: [], earlier };
+  const { further } = bookingPrice({ start: departure.start, regularPrice }, conditions, one, bookedOn);
+  const discount = further.find(({ kind }) => kind === 'family');
+  if (!discount) return null;
   const amount = Math.min(-discount.amount, booking.price.perTraveller);
-  return isEntered ? null : { kind: 'discount', label, amount: writeEuros(amount) };
+  return { kind: 'discount', label: discount.label, amount: writeEuros(amount) };
 }
 
 /** Returns the number of an earlier booking of the family for the same departure. */

@@ -6,8 +6,8 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import { lock } from '#database/locks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { linkSubject } from '../bookingLinks.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { guardianEmail } from '../storedSubmissions.ts';
-import type { GuardianBooking } from './guardianBookings.ts';
 
 /** Wrong birth dates that one mailbox may enter; a right one starts the count again. */
 export const maxAttempts = 5;

@@ -7,11 +7,11 @@ import type { OpenedAnswersStep } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { readBooking } from '../intake/bookingRequest.ts';
 import { shownAnswers } from '../travellers/shownAnswers.ts';
 import { grantAccess } from './answersAccess.ts';
 import { changeAnswers, openAnswers } from './guardianAnswers.ts';
-import type { GuardianBooking } from './guardianBookings.ts';
 import { findBookingOfLink, showGuardianPage } from './guardianForm.ts';
 
 const text = z.string().catch('');

@@ -31,8 +31,9 @@ import {
   submittedSchema,
 } from '../changes/changeStep.ts';
 import { storeWish } from '../changes/wishes.ts';
+import { type GuardianBooking, openGuardianLink } from '../guardianLink.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
-import { canChange, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
+import { canChange } from './guardianBookings.ts';
 import { findBookingOfLink, openBooking, showGuardianPage } from './guardianForm.ts';
 
 const path = '/meine-buchung/:token/aendern';

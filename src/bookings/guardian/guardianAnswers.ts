@@ -10,6 +10,7 @@ import { nothingAsked } from '#domain/trip/travellerFields.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { platformOf } from '../platformOf.ts';
 import type { Sealer } from '../sealed.ts';
 import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
@@ -20,7 +21,7 @@ import {
   sealedAnswers,
   travellerDataOf,
 } from '../travellers/travellerData.ts';
-import { canChange, type GuardianBooking } from './guardianBookings.ts';
+import { canChange } from './guardianBookings.ts';
 
 /** The stored answers, null if there are none. `version` changes with them. */
 export interface OpenedAnswers {

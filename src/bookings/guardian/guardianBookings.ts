@@ -1,25 +1,13 @@
 /** What guardians can do with the signed link to their booking: see it, and cancel it (specification §8.10). */
 import { stateOn } from '#domain/bookings/bookingStates.ts';
-import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { Scope } from '#domain/hosts.ts';
-import { isOnSite } from '#domain/site/tripOnSite.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { linkSubject, referenceOfSubject } from '../bookingLinks.ts';
+import { type ClosedBooking, type GuardianBooking, openGuardianLink } from '../guardianLink.ts';
 import { platformOf } from '../platformOf.ts';
 import { feeOn } from '../states/bookingAmounts.ts';
 import { changeBookingState } from '../states/changeBookingState.ts';
-import { findBooking, guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import { cancellationMail } from './cancellationMail.ts';
-
-export interface GuardianBooking {
-  stored: StoredBooking;
-  subdomain: string;
-}
-
-/** Why a link cannot be used: `unknown` includes forged links, links of another site and links to a former address. */
-export type ClosedBooking = 'unknown' | 'expired';
-export type GuardianLink = GuardianBooking | ClosedBooking;
 
 /** `changed`: the fee or the state is not the one that was shown. */
 export type GuardianCancellation = 'cancelled' | 'changed' | ClosedBooking;
@@ -34,22 +22,6 @@ export function canChange({ stored }: Pick<GuardianBooking, 'stored'>, today: Is
 /** Returns a fee as the value of a form field, with which the form states what was shown. */
 export function feeValue(fee: ReturnType<typeof feeOn>): string {
   return fee ? String(fee.amount) : 'offen';
-}
-
-/** Finds the booking of a link. @param scope the site on which the link was opened */
-export async function openGuardianLink(
-  { env, database, bookingLinks }: BookingDeps,
-  token: string,
-  scope: Scope,
-): Promise<GuardianLink> {
-  const link = await bookingLinks.read(token);
-  if (typeof link === 'string') return link;
-  const reference = referenceOfSubject(link.subject);
-  const stored = isReference(reference) ? await findBooking(database, reference) : null;
-  const subdomain = stored?.booking.subdomain;
-  if (!stored || !subdomain || !isOnSite(subdomain, scope, env.hosts)) return 'unknown';
-  if (link.subject !== linkSubject(reference, guardianEmail(stored))) return 'unknown';
-  return { stored, subdomain };
 }
 
 /**

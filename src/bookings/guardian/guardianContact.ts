@@ -12,9 +12,10 @@ import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { platformOf } from '../platformOf.ts';
 import { lockBooking, maxEvents, type StoredBooking } from '../storedSubmissions.ts';
-import { canChange, type GuardianBooking } from './guardianBookings.ts';
+import { canChange } from './guardianBookings.ts';
 import { findBookingOfLink, showGuardianPage } from './guardianForm.ts';
 
 const entered = line.catch('');

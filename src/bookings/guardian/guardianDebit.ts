@@ -6,8 +6,8 @@ import { encodePart } from '#domain/text/addressPart.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { loadCreditor } from '../debits/mandates.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { lockBooking, maxEvents } from '../storedSubmissions.ts';
-import type { GuardianBooking } from './guardianBookings.ts';
 import { findBookingOfLink, showGuardianPage } from './guardianForm.ts';
 
 export const debitSchema = z.object({ aktion: z.enum(['widerrufen', 'erneuern']) });

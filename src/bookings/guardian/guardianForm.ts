@@ -8,13 +8,8 @@ import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { hideNames } from '../bookingGroups.ts';
-import {
-  type ClosedBooking,
-  cancelByGuardian,
-  type GuardianCancellation,
-  type GuardianLink,
-  openGuardianLink,
-} from './guardianBookings.ts';
+import { type ClosedBooking, type GuardianLink, openGuardianLink } from '../guardianLink.ts';
+import { cancelByGuardian, type GuardianCancellation } from './guardianBookings.ts';
 import { leaveBooking } from './leaveBooking.ts';
 
 declare module '#platform/http/routeTable.ts' {

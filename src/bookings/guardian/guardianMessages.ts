@@ -12,8 +12,8 @@ import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { guardianEmail, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
-import type { GuardianBooking } from './guardianBookings.ts';
 import { findBookingOfLink, showGuardianPage } from './guardianForm.ts';
 
 export const messageSchema = z.object({

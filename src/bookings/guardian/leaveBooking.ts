@@ -16,6 +16,7 @@ import { bookingLinkPart } from '../bookingLinks.ts';
 import { contractAttachments } from '../contract/contractDocument.ts';
 import { type ContractHost, loadContractHost } from '../contract/contractHost.ts';
 import { contractParts } from '../contract/contractParts.ts';
+import type { GuardianBooking } from '../guardianLink.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { platformOf } from '../platformOf.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
@@ -29,7 +30,7 @@ import {
   type StoredBooking,
 } from '../storedSubmissions.ts';
 import { openTravellerData, sealedAnswers } from '../travellers/travellerData.ts';
-import { canChange, type GuardianBooking } from './guardianBookings.ts';
+import { canChange } from './guardianBookings.ts';
 
 export interface Leaving {
   /** Name of the traveller. */

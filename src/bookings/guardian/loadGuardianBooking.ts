@@ -18,20 +18,23 @@ import { settlementText } from '#domain/bookings/settlementText.ts';
 import { travellersWithoutAnswers } from '#domain/bookings/travellers/missingAnswers.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
+import { bookingFormPath, isFormAddress } from '#domain/trip/bookingFormPath.ts';
 import { nothingAsked } from '#domain/trip/travellerFields.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext } from '../bookingDeps.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
+import { type GuardianBooking, openGuardianLink } from '../guardianLink.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { loadReceipts } from '../receipts/receipts.ts';
 import { balanceAfter, balanceOfBooking, feeOn, feesFrom, shownMandate } from '../states/bookingAmounts.ts';
 import { openAnswers } from './guardianAnswers.ts';
-import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
+import { canChange, feeValue } from './guardianBookings.ts';
 import { loadGuardianMessages } from './guardianMessages.ts';
 import { leavingOn } from './leaveBooking.ts';
 
@@ -84,6 +87,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     calendar: `/api/trips/${booking.payload.combinedId}/${encodePart(booking.payload.dateKey)}.ics`,
     boarding: booking.boarding,
     group: groupOf(link),
+    another: anotherOf(context, link, token, published),
     travellers: booking.payload.travellers.map(nameOf),
     journey: journeyFacts(booking, host.name, shownTravellers(link), balance.isEnded),
     remarks: booking.payload.remarks ?? null,
@@ -126,6 +130,23 @@ function shownTravellers({ stored: { booking } }: GuardianBooking): string[] {
 function groupOf({ stored: { booking, state } }: GuardianBooking): GuardianBookingView['group'] {
   const { group } = booking.payload;
   return group && takesPlaces(state) ? { path: groupPath(group.id), showsNames: group.showsNames } : null;
+}
+
+/** A group with reserved places has its own link. */
+function anotherOf(
+  { catalogue }: BookingContext,
+  { stored: { booking, state } }: GuardianBooking,
+  token: string,
+  published: PublicTrip | null,
+): GuardianBookingView['another'] {
+  const { combinedId, dateKey: date } = booking.payload;
+  const isOnSale = catalogue
+    .trip(combinedId)
+    ?.summary.dates.some(({ key, placesLeft }) => key === date && placesLeft !== 0);
+  if (!published || !isOnSale || !isFormAddress(published.rdsUrl ?? '') || !takesPlaces(state) || booking.groupTitle)
+    return null;
+  const path = bookingFormPath({ combinedId, date, isFramed: false, family: token });
+  return { path, discount: published.siblingDiscount?.percent ?? null };
 }
 
 async function minimumOf({ deps }: BookingContext, { stored: { booking } }: GuardianBooking) {

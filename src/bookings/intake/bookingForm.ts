@@ -35,6 +35,8 @@ const actionSchema = z.object({ action: z.string().catch('book') });
 
 const actionOf = (body: unknown) => actionSchema.parse(body).action;
 
+const notEntered = { hold: '', offer: '', group: '', family: '', payment: '', debit: '' };
+
 /** A form as it is shown again; null if the booking is sent. */
 function changedForm(body: unknown): Omit<RejectedBooking, 'key'> | null {
   const action = actionOf(body);
@@ -97,9 +99,9 @@ function inStep(answer: PageAnswer): PageAnswer {
   return answer.state?.rejectedBooking?.reason === 'price-unseen' ? { ...answer, status: 200 } : answer;
 }
 
-/** Holds, offers and groups belong to visitors, and only a family itself can permit debits. */
+/** Holds, offers, groups and links of families belong to visitors, and only a family itself can permit debits. */
 function enteredBodyOf(call: Call) {
-  return { ...bodyOf(call), dateKey: call.param('dateKey'), hold: '', offer: '', group: '', payment: '', debit: '' };
+  return { ...bodyOf(call), dateKey: call.param('dateKey'), ...notEntered };
 }
 
 function rejectedBy(error: AppError, body: unknown): Omit<RejectedBooking, 'key'> {

@@ -6,7 +6,14 @@ import { agreedTerms, boardingOf } from '#domain/bookings/bookingFacts.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import type { Creditor } from '#domain/bookings/debits.ts';
-import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
+import {
+  bookingPrice,
+  type CurrentOffer,
+  type EarlierBooking,
+  earlierOn,
+  maxTotal,
+  tooDear,
+} from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { redeemIssue, voucherRefused, withVoucher } from '#domain/bookings/price/voucher.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -33,6 +40,7 @@ import { acceptSubmission, announce, type Confidential } from './acceptSubmissio
 import { bookingMails } from './bookingMails.ts';
 import { confirmationOf, loadConfirmedEntry } from './confirmedEntry.ts';
 import { contingentOffer } from './contingentOffer.ts';
+import { familyOf, findEarlier, requireEarlier } from './earlierBooking.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
@@ -65,7 +73,8 @@ export async function acceptBooking(
   const values = readBooking(body);
   const today = berlinToday(deps.now());
   const offer = offerOf(body);
-  const loading = loadContentSnapshot(deps, site, values, { group: groupIdOf(body), hasOffer: offer !== '' });
+  const links = { group: groupIdOf(body), hasOffer: offer !== '', family: familyOf(body) };
+  const loading = loadContentSnapshot(deps, site, values, links);
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
   const message = messageOf(deps, values, groupIdOf(body));
@@ -77,7 +86,7 @@ export async function acceptBooking(
       ...('enteredBy' in sender && { enteredBy: sender.enteredBy }),
     }),
     async store(accepted, receipt) {
-      const { limits, creditor } = await loading;
+      const { limits, creditor, earlier } = await loading;
       const { debit } = values;
       const booking = debit && creditor ? withMandate(deps.sealer, accepted, debit, creditor) : accepted;
       const confirmation = 'enteredBy' in sender && sender.confirms ? confirmationOf(booking, sender.enteredBy) : null;
@@ -94,6 +103,7 @@ export async function acceptBooking(
         if (values.voucher) await takeVoucher(transaction, booking.subdomain ?? '', values.voucher, today);
         if (offer) await storeOffered(transaction, row, limits, deps.waitingLinks, offer, deps.now());
         else await storeBooking(transaction, { ...row, limits, visitor }, deps.now());
+        if (earlier) await requireEarlier(transaction, earlier);
       });
     },
   });
@@ -145,24 +155,29 @@ function confidentialOf({ sealer }: BookingDeps, values: BookingValues): Confide
 
 /**
  * Loads the current content that a booking refers to, and checks the booking.
- * @returns the content, what limits the places and extras, and who collects debits
+ * @returns the content, what limits the places and extras, who collects debits, and the earlier booking that made it cheaper
  * @throws AppError like `acceptBooking`
  */
 async function loadContentSnapshot(
   deps: BookingDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-  { group, hasOffer }: { group: string | null; hasOffer: boolean },
-): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits; creditor: Creditor | null }> {
+  { group, hasOffer, family }: { group: string | null; hasOffer: boolean; family: string },
+): Promise<{
+  snapshot: ContentSnapshot<'booking'>;
+  limits: DepartureLimits;
+  creditor: Creditor | null;
+  earlier: EarlierBooking | null;
+}> {
   const { combinedId, dateKey } = values;
-  const found = await findContingent(deps.database, group);
+  const reserved = await findContingent(deps.database, group);
   const key = findTripKey(combinedId, deps.env.hosts);
   const isOpen =
-    found?.closedAt === null &&
+    reserved?.closedAt === null &&
     key &&
-    found.trip === combinedIdOf(key.subdomain, key.destinationId) &&
-    found.dateKey === dateKey;
-  const contingent = isOpen ? found : null;
+    reserved.trip === combinedIdOf(key.subdomain, key.destinationId) &&
+    reserved.dateKey === dateKey;
+  const contingent = isOpen ? reserved : null;
   const promised = contingent || hasOffer ? dateKey : null;
   const loaded = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId, promised)) : null;
   const offer = loaded && contingent ? contingentOffer(loaded, contingent) : loaded;
@@ -179,14 +194,22 @@ async function loadContentSnapshot(
     ...(offer && code && !voucher ? [voucherRefused] : []),
   ];
   if (!offer || !conditions || !departure || errors.length > 0) throw invalid(errors);
-  const choice = { ...values, travellers: values.travellers.length };
+  const found = await findEarlier(deps, family, { scope, combinedId: offer.combinedId });
+  const choice = { ...values, travellers: values.travellers.length, earlier: earlierOn(dateKey, found) };
   const before = bookingPrice(departure, conditions, choice, today);
   const unmet = voucher && redeemIssue(voucher, before);
   if (unmet) throw invalid([unmet]);
   const price = withVoucher(before, voucher);
   if (price.total > maxTotal) throw invalid([{ field: 'total', message: tooDear }]);
   if (values.total !== eurosOf(price.total))
-    throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions, voucher });
+    throw priceChanged(price.total, {
+      today,
+      regularPrice: departure.regularPrice,
+      conditions,
+      voucher,
+      earlier: found,
+    });
+  const earlier = price.further.some(({ kind }) => kind === 'family') ? found : null;
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const { cancellation, payment, image } = offer;
   const [path] = image?.url.split('?') ?? [];
@@ -210,7 +233,12 @@ async function loadContentSnapshot(
     },
   };
   const { capacity, start } = departure;
-  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras), contingent }, creditor };
+  return {
+    snapshot,
+    limits: { capacity, start, extraLimits: extraLimits(conditions.extras), contingent },
+    creditor,
+    earlier,
+  };
 }
 
 function invalid(errors: FieldError[]): AppError {

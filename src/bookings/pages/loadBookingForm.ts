@@ -21,6 +21,7 @@ import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { findFamilyLink } from '../bookingGroups.ts';
 import { loadCreditor } from '../debits/mandates.ts';
 import { contingentOffer } from '../intake/contingentOffer.ts';
+import { findEarlier } from '../intake/earlierBooking.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { type Contingent, findContingent } from '../places/contingents.ts';
@@ -37,7 +38,7 @@ import { redirectIfFull } from './redirectIfFull.ts';
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
 export async function loadBookingForm(
   context: BookingContext,
-  { combinedId, group: groupId, ...place }: ArgsOf<'bookingForm'>,
+  { combinedId, group: groupId, family, ...place }: ArgsOf<'bookingForm'>,
 ): Loaded<'bookingForm'> {
   const { deps, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
@@ -52,10 +53,11 @@ export async function loadBookingForm(
   const offer = await loadTripOffer(deps, scope, combinedId, promised || null);
   if (!offer) return null;
   const creditor = await creditorOf(context, offer.subdomain);
+  const earlier = await findEarlier(deps, family, { scope, combinedId: offer.combinedId });
   if (!contingent) {
     const form = await formOf(context, offer, place, context.catalogue.near);
     const ofLink = { ...(await ofGroup(context, form, groupId)), reserved: await ofOffer(context, place.offer) };
-    return { data: { ...form, ...ofLink, creditor, isEntered: false } };
+    return { data: { ...form, ...ofLink, earlier, creditor, isEntered: false } };
   }
   const form = await formOf(context, contingentOffer(offer, contingent), place, context.catalogue.near);
   return {
@@ -151,6 +153,7 @@ async function formOf(
   return {
     ...{ combinedId, title, path, place, ages, isLodged, departures, conditions, payment, cancellation, today },
     voucher: voucher === 'refused' ? null : voucher,
+    earlier: null,
     creditor: null,
     askedAges,
     near,

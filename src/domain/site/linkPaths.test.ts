@@ -35,7 +35,8 @@ test.each([
   expect([isLinkPath(path), withoutToken(path)]).toEqual([isLink, shown]);
 });
 
-test('the address of a booking form with an offer or a group contains a token', () => {
+test('the address of a booking form with an offer, a group or the page of a booking contains a token', () => {
+  expect(isLinkPath('/buchungsformular/1-ya?date=d1&geschwister=eyJh.b.c')).toBe(true);
   expect(isLinkPath('/buchungsformular/1-ya?date=d1&angebot=eyJh.b.c')).toBe(true);
   expect(isLinkPath('/buchungsformular/1-ya?date=d1&%61ngebot=eyJh.b.c')).toBe(true);
   expect(isLinkPath('/buchungsformular/1-ya?date=d1&gruppe=1b-2c')).toBe(true);

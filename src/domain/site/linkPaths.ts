@@ -3,8 +3,8 @@ import { decodePart } from '../text/addressPart.ts';
 
 const paths =
   /^\/(bewertung(?!\/(?:danke|abgelehnt)\/?$)|meine-buchung|team|zusammen|warteliste\/(?:bestaetigung|eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/./;
-/** Query parameters of a booking form that uses an offer to the waiting list, or belongs to a group. */
-const keys = ['angebot', 'gruppe'];
+/** Query parameters of a booking form that uses an offer to the waiting list or the page of a booking, or belongs to a group. */
+const keys = ['angebot', 'gruppe', 'geschwister'];
 
 /** Returns whether an address contains a token. @param address path with or without its query */
 export function isLinkPath(address: string): boolean {

@@ -11,6 +11,8 @@ const framedKey = 'eingebettet';
 const offerKey = 'angebot';
 /** Query parameter with the group of families that book together. */
 const groupKey = 'gruppe';
+/** Query parameter with the token of the family's page. */
+const familyKey = 'geschwister';
 /** Query parameter with the ages of the travellers. */
 const agesKey = 'alter';
 /** Query parameter with the number of travellers, if their ages are not known. */
@@ -28,6 +30,8 @@ export interface BookingFormPlace {
   offer?: string;
   /** Id of a group; empty or missing for none. */
   group?: string;
+  /** Token of the page of the family's earlier booking; empty or missing for none. */
+  family?: string;
   /** Ages of the travellers, as far as they are known. */
   ages?: readonly number[];
   /** Number of travellers with which the form begins; 0 or missing if it is not known. */
@@ -61,6 +65,7 @@ export function readBookingFormSearch(search: URLSearchParams): Required<Search>
     isFramed: search.has(framedKey),
     offer: search.get(offerKey) ?? '',
     group: search.get(groupKey) ?? '',
+    family: search.get(familyKey) ?? '',
     travellers: /^\d{1,2}$/.test(search.get(travellersKey) ?? '') ? Number(search.get(travellersKey)) : 0,
     ...readParty(search),
   };
@@ -95,12 +100,13 @@ export function isBookingForm(path: string): boolean {
   return path.startsWith(root);
 }
 
-function searchOf({ date, isFramed, offer, group, travellers, ...party }: Search): string {
+function searchOf({ date, isFramed, offer, group, family, travellers, ...party }: Search): string {
   const search = new URLSearchParams({
     ...(date && { [dateKey]: date }),
     ...(isFramed && { [framedKey]: '1' }),
     ...(offer && { [offerKey]: offer }),
     ...(group && { [groupKey]: group }),
+    ...(family && { [familyKey]: family }),
     ...(travellers && { [travellersKey]: String(travellers) }),
     ...partyParams(party),
   }).toString();

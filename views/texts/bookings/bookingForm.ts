@@ -20,6 +20,10 @@ export const bookingForm = {
   },
   perPerson: 'pro Person',
   ages: (ages: string) => `Die Reise ist für ${ages}. Es zählt das Alter am Tag der Abreise.`,
+  siblings:
+    'Ist ein Geschwisterkind für diesen Termin schon angemeldet? Dann melde dieses Kind auf der Seite eurer Buchung an (der Link steht in der E-Mail): Dort zählt der Geschwisterrabatt auch für das erste Kind.',
+  siblingsCount: (percent: string, reference: string) =>
+    `Weil ihr für diesen Termin schon gebucht habt (${reference}), zählt hier der Geschwisterrabatt von ${percent} für jedes Kind.`,
   /** @param age if it is known before the birth date */
   traveller: (number: number, age?: number) =>
     `${number}. Person${age === undefined ? '' : `, ${children.years([age])}`}`,

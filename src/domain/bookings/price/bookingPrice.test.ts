@@ -85,6 +85,14 @@ describe('surcharges and discounts are lines of their own', () => {
       [['Geschwisterrabatt (je 20 % von 400\u00a0€)', -160]],
     ],
     [
+      'a discount for all travellers if the family has booked before',
+      { travellers: 2, earlier: 'LF-ABCD-EFGH' },
+      { ...conditions, earlyBird: [] },
+      bookedOn,
+      [['Geschwisterrabatt (je 20 % von 400\u00a0€), mit LF-ABCD-EFGH', -160]],
+    ],
+    ['no such discount on a trip without one', { earlier: 'LF-ABCD-EFGH' }, withoutDiscounts, bookedOn, []],
+    [
       'a discount for siblings that is at most the price of a traveller',
       { travellers: 2 },
       { ...conditions, earlyBird: [{ daysBefore: 0, percent: 90 }] },

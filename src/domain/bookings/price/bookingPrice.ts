@@ -61,6 +61,12 @@ export interface Voucher {
   minimum: number;
 }
 
+/** An earlier booking of the family, which gives all travellers of another one for the same departure the sibling discount. */
+export interface EarlierBooking {
+  reference: string;
+  dateKey: string;
+}
+
 export interface CurrentOffer {
   /** The current date in Europe/Berlin. */
   today: IsoDate;
@@ -69,6 +75,7 @@ export interface CurrentOffer {
   conditions: BookingConditions;
   /** The voucher that was entered, if it can be used. */
   voucher: Voucher | null;
+  earlier: EarlierBooking | null;
 }
 
 export interface ChosenExtra {
@@ -85,13 +92,15 @@ export interface BookingChoice {
   /** Key of the departure place, or `ownArrival`; empty if nothing is chosen. */
   boarding: string;
   extras: readonly ChosenExtra[];
+  /** Number of an earlier booking of the family for the same departure; missing or null without one. */
+  earlier?: string | null;
 }
 
 export interface BookingPrice {
   /** Price of the departure on the day of the booking, per traveller in cents. */
   perTraveller: number;
   travellers: number;
-  /** Surcharges, the discount for siblings, and the voucher. */
+  /** Surcharges, the discounts for siblings, and the voucher. */
   further: PriceLine[];
   /** `perTraveller` times `travellers`, plus all further lines, in cents. */
   total: number;
@@ -113,12 +122,12 @@ export function bookingPrice(
   choice: BookingChoice,
   bookedOn: IsoDate,
 ): BookingPrice {
-  const { travellers } = choice;
+  const { travellers, earlier = null } = choice;
   const { price, regularPrice } = departurePrice(departure, { ...conditions, today: bookedOn });
   const perTraveller = centsOf(price);
   const further = [
     ...choiceLines(conditions, choice),
-    ...siblingLines(conditions, { perTraveller, regularPrice, travellers }),
+    ...siblingLines(conditions, { perTraveller, regularPrice, travellers, earlier }),
   ];
   const base = perTraveller * travellers;
   return { perTraveller, travellers, further, total: further.reduce((sum, { amount }) => sum + amount, base) };
@@ -152,25 +161,40 @@ export function extraLines({ extras }: PricedChoices, chosen: ChosenExtra): Pric
   return [{ kind: 'extra', label, traveller: chosen.traveller ?? null, amount }];
 }
 
-/** The discount refers to the regular price. It is at most the price of a traveller. */
+/**
+ * The discount refers to the regular price. It is at most the price of a traveller. The first child of the family pays the whole
+ * price: in this booking, or in an earlier one.
+ */
 function siblingLines(
   { siblingDiscount }: BookingConditions,
-  { perTraveller, regularPrice, travellers }: { perTraveller: number; regularPrice: number; travellers: number },
+  offer: { perTraveller: number; regularPrice: number; travellers: number; earlier: string | null },
 ): PriceLine[] {
-  if (!siblingDiscount || travellers < 2) return [];
+  const { perTraveller, regularPrice, travellers, earlier } = offer;
+  const count = earlier ? travellers : travellers - 1;
+  if (!siblingDiscount || count < 1) return [];
   const { percent } = siblingDiscount;
   const each = Math.min(percentOf(centsOf(regularPrice), percent), perTraveller);
   if (each === 0) return [];
   // The price of a traveller can be one of early bookings: without its base, nobody could recompute the discount.
   const label = `Geschwisterrabatt (je ${writeNumber(percent)} % von ${formatEuro(regularPrice)})`;
-  return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
+  const line = earlier
+    ? { kind: 'family' as const, label: `${label}, mit ${earlier}` }
+    : { kind: 'siblings' as const, label };
+  return [{ ...line, traveller: null, amount: -each * count }];
 }
 
 /** What organisers add to a price by hand; all but a fee reduce it. */
 export const handKinds = ['discount', 'grant', 'goodwill', 'fee'] as const;
 export type HandKind = (typeof handKinds)[number];
 
+/** Returns the number of the family's earlier booking if it is for a departure. */
+export function earlierOn(dateKey: string, earlier: EarlierBooking | null): string | null {
+  return earlier?.dateKey === dateKey ? earlier.reference : null;
+}
+
 /**
+ * - `siblings`: the discount for all travellers but the first.
+ * - `family`: the discount for all travellers, because the first child of the family has an earlier booking.
  * - `added`: the difference between the agreed price and that of the day on which a traveller was added.
  * - `cancellation`: the fee for a traveller who has left the booking.
  */
@@ -178,6 +202,7 @@ export const priceLineKinds = [
   'boarding',
   'extra',
   'siblings',
+  'family',
   'added',
   'cancellation',
   'voucher',

@@ -41,13 +41,14 @@ export function changedPrice(
   const before = eachOf(agreed.price);
   const now = eachOf(bookingPrice(departure, conditions, { ...choice, extras: [], travellers: 2 }, day));
   const boarding = choice.boarding === agreed.choice.boarding ? before.boarding : now.boarding;
-  const siblings = travellers > 1 ? before.siblings : now.siblings;
+  const isOfFamily = before.siblings?.kind === 'family';
+  const siblings = travellers > 1 || isOfFamily ? before.siblings : now.siblings;
   const sibling = Math.max(siblings?.amount ?? 0, -perTraveller);
   const added = now.total - perTraveller - (boarding?.amount ?? 0) - sibling;
   return withLines({ perTraveller, travellers: choice.travellers }, [
     ...times(boarding, boarding?.amount ?? 0, choice.travellers),
     ...extrasOf(agreed, choice.extras, conditions),
-    ...times(siblings, sibling, choice.travellers - 1),
+    ...times(siblings, sibling, isOfFamily ? choice.travellers : choice.travellers - 1),
     ...further.filter(({ kind }) => keptKinds.includes(kind)),
     ...newTravellers(agreed, choice).flatMap((traveller) => addedLine(traveller, added, day)),
   ]);
@@ -74,7 +75,7 @@ function eachOf({ perTraveller, travellers, further }: BookingPrice) {
     return line ? { ...line, amount: line.amount / count } : null;
   };
   const boarding = each('boarding', travellers);
-  const siblings = each('siblings', travellers - 1);
+  const siblings = each('family', travellers) ?? each('siblings', travellers - 1);
   return { boarding, siblings, total: perTraveller + (boarding?.amount ?? 0) + (siblings?.amount ?? 0) };
 }
 

@@ -16,20 +16,23 @@ test('the price without a traveller is that of a booking which never had the tra
     ownQuestions: [],
   } as unknown as BookingConditions;
   const departure = { start: '2027-07-03', regularPrice: 333.33 };
-  const priceOf = (travellers: number, skiers: number[]) =>
+  const priceOf = (travellers: number, skiers: number[], earlier: string | null) =>
     bookingPrice(
       departure,
       conditions,
-      { travellers, boarding: 'berlin', extras: skiers.map((traveller) => ({ key: 'ski', traveller })) },
+      { travellers, boarding: 'berlin', extras: skiers.map((traveller) => ({ key: 'ski', traveller })), earlier },
       '2026-12-01',
     );
+  const earlier = fc.constantFrom(null, 'LF-ABCD-EFGH');
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 8 }), fc.nat(7), fc.nat(255), (travellers, some, bits) => {
+    fc.property(fc.integer({ min: 2, max: 8 }), fc.nat(7), fc.nat(255), earlier, (travellers, some, bits, family) => {
       const position = some % travellers;
       const skiers = Array.from({ length: travellers }, (_, index) => index).filter((index) => bits & (1 << index));
       const others = skiers.filter((index) => index !== position);
       const moved = others.map((index) => (index > position ? index - 1 : index));
-      expect(priceWithout(priceOf(travellers, skiers), position)).toEqual(priceOf(travellers - 1, moved));
+      expect(priceWithout(priceOf(travellers, skiers, family), position)).toEqual(
+        priceOf(travellers - 1, moved, family),
+      );
     }),
   );
 });

@@ -14,7 +14,7 @@ export function priceWithout({ perTraveller, travellers, further }: BookingPrice
     if (traveller === position) return [];
     const moved = { ...line, traveller: traveller !== null && traveller > position ? traveller - 1 : traveller };
     // These lines are multiples of the travellers, or of the siblings.
-    if (kind === 'boarding') return [{ ...moved, amount: (amount / travellers) * left }];
+    if (kind === 'boarding' || kind === 'family') return [{ ...moved, amount: (amount / travellers) * left }];
     if (kind === 'siblings') return left > 1 ? [{ ...moved, amount: (amount / left) * (left - 1) }] : [];
     return [moved];
   });

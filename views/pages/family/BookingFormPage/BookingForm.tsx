@@ -73,6 +73,7 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
       <input type="hidden" name="key" value={data.key} />
       {place.offer ? <input type="hidden" name="offer" value={place.offer} /> : null}
       {data.group ? <input type="hidden" name="group" value={data.group.id} /> : null}
+      {place.family ? <input type="hidden" name="family" value={place.family} /> : null}
       <ErrorSummary
         title={de.bookingForm.faulty(errors.length)}
         errors={bookingForm.values.travellers.length > 1 ? errors.map(withTraveller) : errors}

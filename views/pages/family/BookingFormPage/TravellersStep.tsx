@@ -3,6 +3,7 @@ import { formatCents } from '#domain/amounts.ts';
 import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, maxTravellers, type personFields, type Traveller } from '#domain/bookings/bookingForm.ts';
 import { reservedText } from '#domain/bookings/fewPlaces.ts';
+import { earlierOn } from '#domain/bookings/price/bookingPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { fitsAge, formatAges } from '#domain/trip/ages.ts';
 import { maximumChildren, newAges } from '#views/children/children.ts';
@@ -35,6 +36,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
     <>
       <p className="note">{de.bookingForm.ages(formatAges(data.ages))}</p>
       {reserved ? <p>{reservedText(reserved)}</p> : null}
+      <SiblingNote data={data} bookingForm={bookingForm} />
       {isSuggested ? (
         <div>
           <Button
@@ -103,6 +105,17 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
         {announcement}
       </p>
     </>
+  );
+}
+
+/** Says that every child of this booking gets the sibling discount, or where it would. */
+function SiblingNote({ data, bookingForm: { conditions, earlier, values } }: Pick<StepProps, 'data' | 'bookingForm'>) {
+  const { siblingDiscount } = conditions;
+  if (!siblingDiscount || data.isEntered) return null;
+  const reference = earlierOn(values.dateKey, earlier);
+  if (reference === null) return <p className="note">{de.bookingForm.siblings}</p>;
+  return (
+    <p className="tinted">{de.bookingForm.siblingsCount(de.tripDetails.percent(siblingDiscount.percent), reference)}</p>
   );
 }
 

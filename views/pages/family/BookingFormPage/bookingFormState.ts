@@ -1,7 +1,7 @@
 /** What the steps of the booking form read and change. */
 import type { FormEvent, RefObject } from 'react';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { BookingConditions, BookingPrice, Voucher } from '#domain/bookings/price/bookingPrice.ts';
+import type { BookingConditions, BookingPrice, EarlierBooking, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { Door } from '#domain/trip/door.ts';
 import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
@@ -34,6 +34,8 @@ export interface BookingFormState extends BookingOutcome {
   price: BookingPrice | null;
   /** The entered voucher, once the server has accepted it. */
   voucher: Voucher | null;
+  /** The booking of the family whose link has led here, while it counts. */
+  earlier: EarlierBooking | null;
   /** Returns the price of other values; null if no departure is selected. */
   priceOf: (values: BookingValues) => BookingPrice | null;
   isSending: boolean;

@@ -36,13 +36,13 @@ const timeoutMs = 20_000;
  * Sends a booking. Never throws.
  * @param key idempotency key: a retry with the same key does not book twice
  * @param hold token of the places that the form holds; empty for none
- * @param place with the token of an offer to the waiting list, or a group
+ * @param place with the token of an offer to the waiting list or of the family's page, or a group
  */
 export async function sendBooking(
   values: BookingValues,
   key: string,
   hold: string,
-  { offer: waitingOffer = '', group = '' }: Pick<BookingFormPlace, 'offer' | 'group'> = {},
+  { offer: waitingOffer = '', group = '', family = '' }: Pick<BookingFormPlace, 'offer' | 'group' | 'family'> = {},
 ): Promise<BookingOutcome> {
   try {
     const answer = await fetch('/api/bookings', {
@@ -53,6 +53,7 @@ export async function sendBooking(
         ...(hold && { hold }),
         ...(waitingOffer && { offer: waitingOffer }),
         ...(group && { group }),
+        ...(family && { family }),
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { eurosOf } from '#domain/amounts.ts';
 import { addTravellers, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
-import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import { bookingPrice, type CurrentOffer, earlierOn } from '#domain/bookings/price/bookingPrice.ts';
 import { doorDate, doorOf } from '#domain/bookings/price/doorPrice.ts';
 import { withRequired } from '#domain/bookings/price/extras.ts';
 import { voucherCode, withVoucher } from '#domain/bookings/price/voucher.ts';
@@ -36,7 +36,8 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const [isReady, setReady] = useState(false);
   const [entered, setValues] = useState(data.values);
   const [offered, setDepartures] = useState(data.departures);
-  const [{ today, conditions, voucher: accepted }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
+  const [{ today, conditions, voucher: accepted, earlier }, setOffer] =
+    useState<Omit<CurrentOffer, 'regularPrice'>>(data);
   // Who has chosen the departure on the page before is not asked again.
   const isDateGiven = place.date !== '' && place.date === data.values.dateKey;
   const asked = [place.date, ...data.askedAges].join(' ');
@@ -68,7 +69,12 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const priceOf = (of: BookingValues) =>
     departure &&
     withVoucher(
-      bookingPrice(departure, conditions, { ...withAllExtras(of), travellers: of.travellers.length }, today),
+      bookingPrice(
+        departure,
+        conditions,
+        { ...withAllExtras(of), travellers: of.travellers.length, earlier: earlierOn(departure.key, earlier) },
+        today,
+      ),
       voucherOf(of),
     );
   const price = priceOf(values);
@@ -221,7 +227,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       fail(checked);
       return false;
     }
-    setOffer({ today, conditions, voucher: checked });
+    setOffer({ today, conditions, voucher: checked, earlier });
     setOutcome({ ...outcome, errors: [], failure: null });
     return true;
   }
@@ -252,6 +258,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     door,
     price,
     voucher: voucherOf(values),
+    earlier,
     priceOf,
     isSending,
     hold,

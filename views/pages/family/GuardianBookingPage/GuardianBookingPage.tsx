@@ -122,6 +122,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
           {data.group ? <Group group={data.group} path={path} /> : null}
           <Documents data={data} path={path} />
           <HostContact data={data}>{isGoingOn ? <ContactChange data={data} path={path} /> : null}</HostContact>
+          {data.another ? <Another another={data.another} /> : null}
           {isGoingOn ? <ChangeRequest data={data} path={path} /> : null}
           {isGoingOn ? <CancellationTerms data={data} path={path} /> : null}
         </div>
@@ -171,6 +172,22 @@ function ChangeRequest({ data: { wish, host }, path }: { data: GuardianBookingVi
       <p>
         <Button variant="secondary" href={`${path}/aendern`} reload>
           {wish && !wish.isRefused ? texts.again : texts.link}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Leads to the form for a sibling, whose price contains the sibling discount. */
+function Another({ another: { path, discount } }: { another: NonNullable<GuardianBookingView['another']> }) {
+  const texts = de.guardianBooking.another;
+  return (
+    <section className={`raised stack-3 ${styles.card}`}>
+      <h2 className="text-l">{texts.title}</h2>
+      <p>{discount === null ? texts.text : texts.discount(de.tripDetails.percent(discount))}</p>
+      <p>
+        <Button variant="secondary" href={path} reload>
+          {texts.link}
         </Button>
       </p>
     </section>
