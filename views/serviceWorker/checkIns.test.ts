@@ -1,7 +1,7 @@
 // Proves specification §7.20
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryCaches } from '#test/builders/memoryCaches.ts';
-import { isCheckIn, sendCheckIn, sendKept, withWaiting } from './checkIns.ts';
+import { isCheckIn, retryKept, sendCheckIn, sendKept, withWaiting } from './checkIns.ts';
 
 const page = 'http://localhost/team/a.b.c';
 const record = () => new Request(`${page}/anwesenheit`, { method: 'POST', body: 'kind.LF-1.0=da' });
@@ -34,6 +34,18 @@ test('a record without a connection is kept, and sent once with its time and an 
     expect.stringMatching(/^kind\.LF-1\.0=da&um=20\d\d-[^&]+Z&id=[\da-f-]{36}$/),
   ]);
   expect(await sendKept()).toBe(false);
+});
+
+test('an open list asks for what waits until it is sent, with the only script that its policy allows', async () => {
+  offline();
+  await sendCheckIn(record());
+  const shown = await withWaiting('/team/a.b.c', sheet());
+  const [, nonce] = /<script nonce="([^"]+)">/.exec((await shown?.text()) ?? '') ?? [];
+  expect(shown?.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`);
+  expect(await retryKept('/team/a.b.c')).toContain('wird gesendet');
+  fetched.mockResolvedValue(new Response());
+  expect(await retryKept('/team/a.b.c')).toContain('sind gesendet');
+  expect(await (await withWaiting('/team/a.b.c', sheet()))?.text()).not.toContain('<script');
 });
 
 test('a record with a connection is not kept', async () => {

@@ -59,12 +59,44 @@ export async function sendKept(): Promise<boolean> {
   return requests.length > 0;
 }
 
-/** Says on the saved list of a leader how many records wait for a connection. */
-export async function withWaiting(path: string, sheet: Response | undefined): Promise<Response | undefined> {
-  if (!sheet || !isLeaderPath(path) || !(await caches.has(storedItems.checkIns.name))) return sheet;
+/** Returns how many records of a list wait for a connection. */
+async function countWaiting(path: string): Promise<number> {
+  if (!(await caches.has(storedItems.checkIns.name))) return 0;
   const urls = (await (await openKept()).keys()).map(({ url }) => new URL(url).pathname);
-  const count = urls.filter((each) => each === `${path}/anwesenheit`).length;
-  if (count === 0) return sheet;
-  const html = (await sheet.text()).replace('<main>', `<main><p role="status">${leader.waiting(count)}</p>`);
-  return new Response(html, { headers: sheet.headers });
+  return urls.filter((each) => each === `${path}/anwesenheit`).length;
+}
+
+/** Says on the saved list of a leader how many records wait for a connection, with a script that asks to send them. */
+export async function withWaiting(path: string, sheet: Response | undefined): Promise<Response | undefined> {
+  const count = sheet && isLeaderPath(path) ? await countWaiting(path) : 0;
+  if (!sheet || count === 0) return sheet;
+  const nonce = crypto.randomUUID();
+  const headers = new Headers(sheet.headers);
+  headers.set('Content-Security-Policy', `${headers.get('Content-Security-Policy')}; script-src 'nonce-${nonce}'`);
+  const added = `<p role="status">${leader.waiting(count)}</p><script nonce="${nonce}">(${askToSend})()</script>`;
+  return new Response(
+    (await sheet.text()).replace('<main>', () => `<main>${added}`),
+    { headers },
+  );
+}
+
+/**
+ * Runs on the saved list, which loads nothing, while records wait: browsers without background sync would send them only when the
+ * list is loaded again, which loses what is not saved yet.
+ */
+function askToSend() {
+  const ask = () => navigator.serviceWorker.controller?.postMessage({ kind: 'checkIns', path: location.pathname });
+  navigator.serviceWorker.onmessage = ({ data }) => {
+    document.querySelector('[role="status"]')?.replaceChildren(data);
+  };
+  addEventListener('online', ask);
+  // The network may be there without the server.
+  setInterval(ask, 20_000);
+}
+
+/** Sends the kept records if there is a connection. @returns what a saved list says about its own then */
+export async function retryKept(path: string): Promise<string> {
+  await sendKept().catch(() => undefined);
+  const count = await countWaiting(path);
+  return count > 0 ? leader.waiting(count) : leader.sent;
 }

@@ -4,7 +4,7 @@
  * sheet. Signing out deletes the sheets. What leaders record on a sheet without a connection is kept and sent later.
  */
 import { answerTo } from './answerTo.ts';
-import { isCheckIn, sendCheckIn, sendKept } from './checkIns.ts';
+import { isCheckIn, retryKept, sendCheckIn, sendKept } from './checkIns.ts';
 import { deleteOldSheets, deleteSheets, isSignOut } from './emergencySheets.ts';
 import { cacheVisitedPage, deleteOldCaches, keepFavourites } from './keepFavourites.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -28,6 +28,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
+  if (message.kind === 'checkIns')
+    return event.waitUntil(retryKept(message.path).then((text) => event.source?.postMessage(text)));
   event.waitUntil(
     enqueue(() => (message.kind === 'favourites' ? keepFavourites(message) : cacheVisitedPage(message.path))),
   );

@@ -14,6 +14,8 @@ interface FetchEvent extends ExtendableEvent {
 
 interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
+  /** The page that has sent it. */
+  readonly source: { postMessage(message: unknown): void } | null;
 }
 
 interface WorkerEvents {

@@ -239,7 +239,14 @@ test.describe('the list of a leader', () => {
     await expect(page.getByText('Deine Eingabe ist auf diesem Gerät gespeichert')).toBeVisible();
     await expect(page.getByRole('heading', { name: `Lina ${family}` })).toBeVisible();
 
+    await page
+      .getByRole('group', { name: `Ist Ben ${family} da?` })
+      .getByText('fehlt')
+      .click();
     await context.setOffline(false);
+    await expect(page.getByText('Deine Eingaben sind gesendet.')).toBeVisible();
+    // What is not saved yet is still chosen.
+    await expect(page.getByRole('group', { name: `Ist Ben ${family} da?` }).getByLabel('fehlt')).toBeChecked();
     await page.goto(address);
     await expect(page.getByText(/zuletzt fehlt/).first()).toBeVisible();
     await expect(page.getByText(/Gespeicherte Kopie vom/)).toHaveCount(0);

@@ -107,6 +107,7 @@ export const leader = {
     count === 1
       ? 'Deine Eingabe ist auf diesem Gerät gespeichert und wird gesendet, sobald wieder Netz da ist.'
       : `${count} Eingaben sind auf diesem Gerät gespeichert und werden gesendet, sobald wieder Netz da ist.`,
+  sent: 'Deine Eingaben sind gesendet. Den neuen Stand siehst du, wenn du die Seite neu lädst.',
   closed: {
     unknown: { title: 'Diesen Link gibt es nicht', text: 'Prüfe bitte, ob du die Adresse vollständig kopiert hast.' },
     expired: {
