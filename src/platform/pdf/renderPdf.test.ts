@@ -47,12 +47,47 @@ test('a PDF has language, title, headings, tables with row headings, and embedde
   expect(text.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(2);
 });
 
-test('the letters of names are in the fonts', async () => {
-  const text = textOf(await renderPdf(content));
-  const mapped = [...text.matchAll(/<([0-9a-f]{4})>/g)].map(([, code]) =>
-    String.fromCharCode(Number.parseInt(code ?? '', 16)),
+/** Returns the text of a PDF as it is copied: the glyphs of each line by the table of their font. */
+function copiedText(pdf: Buffer): string {
+  const source = textOf(pdf);
+  const objects = new Map(
+    [...source.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
   );
-  for (const letter of 'ŁÖđćΓИ€') expect(mapped).toContain(letter);
+  const charactersOf = (code: string) =>
+    String.fromCodePoint(...code.split(' ').map((each) => Number.parseInt(each, 16)));
+  const tables = new Map(
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
+      const [, table] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
+      const codes = (objects.get(table) ?? '').matchAll(/(?<=\[.*)<([0-9a-f ]*)>/g);
+      return [name, [...codes].map(([, code]) => (code ? charactersOf(code) : ''))];
+    }),
+  );
+  const lines = [...source.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*)\] TJ/g)].map(([, font, shown]) =>
+    [...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)]
+      .flatMap(([, glyphs]) => glyphs?.match(/.{4}/g) ?? [])
+      .map((glyph) => tables.get(font)?.[Number.parseInt(glyph, 16)] ?? '')
+      .join(''),
+  );
+  return lines.join('\n');
+}
+
+test('the text of names can be copied, whatever was drawn before', async () => {
+  const name = (shown: string) => renderPdf({ ...content, parts: [{ facts: [['Wer mitfährt', shown]] }] });
+  // Letters with accents consist of those without.
+  await name('ÀÁÂÃÄÅÇČĎÈÉĞÌÍŁÑŇÒÓÖŘŠŞŤÙÚÜŮÝŹŻŽ àáâãäåçčďèéğìíłñňòóöřšşťùúüůýźżž ΆΈΉ ЙЁ');
+  const names = [
+    'Uwe Weiß, Affi Öztürk-Đorđević',
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz',
+    'ÀÁÂÃÄÅÇČĎÈÉĞÌÍŁÑŇÒÓÖŘŠŞŤÙÚÜŮÝŹŻŽ',
+    'àáâãäåçčďèéğìíłñňòóöřšşťùúüůýźżž',
+    'Γιώργος, Иван, 1.100\u00a0€',
+  ];
+  for (const shown of names) {
+    const copied = copiedText(await name(shown))
+      .replace(/\s+/g, ' ')
+      .normalize('NFC');
+    expect(copied).toContain(shown.replace(/\s/g, ' '));
+  }
 });
 
 test('the same content is the same file', async () => {

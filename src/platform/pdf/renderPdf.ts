@@ -19,14 +19,25 @@ const labelShare = 0.36;
 const gap = 12;
 const colour = { text: '#1d2b26', quiet: '#56635d', accent: '#a33c0c', line: '#e6d9c6' };
 
+/** Ligatures as characters. A text has their letters. */
+const ligatures = /[\ufb00-\ufb06]/;
 /** Parsed once: a font takes longer to parse than a page to draw. */
 const fonts = {
   regular: fontOf(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
   bold: fontOf(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
 };
 
+/**
+ * A glyph keeps the characters for which it was created, which become the text that is copied and read aloud. Drawing "Ü" creates
+ * its "U" for none, so the glyphs of all characters are created before.
+ */
 function fontOf(url: string) {
-  return create(readFileSync(fileURLToPath(url)));
+  const font = create(readFileSync(fileURLToPath(url)));
+  if (!('characterSet' in font)) throw new Error('A collection of fonts is no font.');
+  for (const character of font.characterSet) {
+    if (!ligatures.test(String.fromCodePoint(character))) font.glyphForCodePoint(character);
+  }
+  return font;
 }
 
 /** Returns the file of a content: the same bytes each time. Between two parts, the process does other work. */
