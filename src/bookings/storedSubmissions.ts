@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
-import { wordsColumn } from '#database/words.ts';
+import { partsColumn } from '#database/words.ts';
 import { eurosOf } from '#domain/amounts.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import { boardingOf } from '#domain/bookings/bookingFacts.ts';
@@ -355,7 +355,7 @@ function submissionRow(
   },
   email: string,
   receipt: Receipt,
-  words: ReturnType<typeof wordsColumn>,
+  words: ReturnType<typeof partsColumn>,
 ) {
   return {
     ...{ reference, kind, subdomain, receivedAt: new Date(receivedAt), ...receipt, email, correctedEmail: null },
@@ -369,7 +369,7 @@ function submissionRow(
 export function bookingWords({ reference, trip, payload }: Booking, correctedEmail: string | null) {
   const { travellers, guardian } = payload;
   const names = [...travellers, guardian].flatMap(({ firstName, lastName }) => [firstName, lastName]);
-  return wordsColumn([
+  return partsColumn([
     reference,
     trip.title,
     ...names,
@@ -380,5 +380,5 @@ export function bookingWords({ reference, trip, payload }: Booking, correctedEma
 }
 
 export function messageWords({ reference, trip, payload }: SubmissionOf<'contact'>, correctedEmail: string | null) {
-  return wordsColumn([reference, trip?.title ?? null, payload.name, payload.email, correctedEmail]);
+  return partsColumn([reference, trip?.title ?? null, payload.name, payload.email, correctedEmail]);
 }

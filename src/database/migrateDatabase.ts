@@ -8,7 +8,7 @@ import pg from 'pg';
 import { decodePart } from '#domain/text/addressPart.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { lockName } from './locks.ts';
-import { addPhoneWords, foldStoredWords } from './words.ts';
+import { addEndings, addPhoneWords, foldStoredWords } from './words.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -23,6 +23,7 @@ export interface DatabaseMigration {
 const completions: Readonly<Record<string, DatabaseMigration['complete']>> = {
   '0040_words': foldStoredWords,
   '0052_families': addPhoneWords,
+  '0076_parts_of_words': addEndings,
 };
 
 /** Returns all migrations in their order. The name of the last one is the version of the tables. */

@@ -7,6 +7,10 @@ import { fold } from '#domain/text/fold.ts';
 const maxWords = 8;
 /** PostgreSQL refuses words of more than 2 kB. Longer words than these are split. */
 const word = /[\p{L}\p{N}]{1,100}/gu;
+/** Shorter parts of a word are in too many words. */
+const minPart = 3;
+/** Precedes what is inside of a word, which short search words do not find. */
+const inside = '~';
 /** Rows that are folded at once. */
 const batchSize = 1_000;
 
@@ -18,14 +22,23 @@ export function searchWords(text: string): string[] {
 
 /** Returns the value of the column. @param texts all that is found by words */
 export function wordsColumn(texts: readonly (string | null)[]) {
-  const words = new Set(texts.flatMap((text) => wordsOf(text ?? '')));
-  return sql<string>`array_to_tsvector(${[...words]}::text[])`;
+  return columnOf(texts.flatMap((text) => wordsOf(text ?? '')));
 }
 
-/** Condition that a row has words that begin with those of a search. */
+/** Like `wordsColumn`; also finds what is inside of words: a part of a name, the end of a phone number. */
+export function partsColumn(texts: readonly (string | null)[]) {
+  return columnOf(texts.flatMap((text) => wordsOf(text ?? '')).flatMap(withEndings));
+}
+
+function columnOf(words: readonly string[]) {
+  return sql<string>`array_to_tsvector(${[...new Set(words)]}::text[])`;
+}
+
+/** Condition that a row has words that begin with those of a search or, if the column has parts of words, contain them. */
 export function hasWords(words: readonly string[]) {
   if (words.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`words @@ ${words.map((each) => `'${each}':*`).join(' & ')}::tsquery`;
+  const terms = words.map((each) => (each.length < minPart ? `'${each}':*` : `('${each}':* | '${inside}${each}':*)`));
+  return sql<boolean>`words @@ ${terms.join(' & ')}::tsquery`;
 }
 
 /** Folds the words of rows that were stored with a release that did not fold them. */
@@ -68,6 +81,27 @@ export async function addPhoneWords(database: QueryExecutorProvider): Promise<vo
       where submissions.reference = added.reference`.execute(database);
     last = rows.at(-1)?.reference ?? '';
   }
+}
+
+/** Adds to the words of entries that were stored with a release that did not find parts of words, what finds these. */
+export async function addEndings(database: QueryExecutorProvider): Promise<void> {
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ reference: string; words: string[] }>`
+      select reference, tsvector_to_array(words) as words from submissions
+      where reference > ${last} order by reference limit ${sql.lit(batchSize)}`.execute(database);
+    if (rows.length === 0) return;
+    const added = rows.map(({ reference, words }) => ({ reference, words: [...new Set(words.flatMap(withEndings))] }));
+    await sql`update submissions set words = array_to_tsvector(array(select jsonb_array_elements_text(added.words)))
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (reference text, words jsonb)
+      where submissions.reference = added.reference`.execute(database);
+    last = rows.at(-1)?.reference ?? '';
+  }
+}
+
+/** Returns a word and its endings: what is inside of a word is the beginning of one of them. */
+function withEndings(word: string): string[] {
+  const count = Math.max(0, word.length - minPart);
+  return [word, ...Array.from({ length: count }, (_, index) => inside + fold(word.slice(index + 1)))];
 }
 
 function wordsOf(text: string): string[] {

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Submission } from '#bookings/submission.ts';
-import { foldStoredWords } from '#database/words.ts';
+import { addEndings, foldStoredWords } from '#database/words.ts';
 import { countRefusedMails } from '#mails/refusedMails.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
@@ -187,6 +187,11 @@ describe('filters', () => {
       '?q=0711 234/5': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
       '?q=%2B49 (0)711 2345': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
       '?q=0711 999999': [],
+      '?q=23 45 67': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
+      '?q=4567': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
+      '?q=öller': ['LF-7777-7777'],
+      '?q=oelle': ['LF-7777-7777'],
+      '?q=eispie': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
       '?familie=LF-7777-7777': ['LF-7777-7777'],
       '?familie=LF-6666-6666&stand=erledigt': ['LF-4444-4444'],
       '?q=mia+möller': [],
@@ -205,6 +210,15 @@ describe('filters', () => {
     await foldStoredWords(site.deps.database);
     for (const search of ['walesa', 'Wałęsa', 'joerg'])
       expect(await references(`?q=${search}`)).toEqual(['LF-7777-7777']);
+  });
+
+  test('find parts of words in entries of an older release after their endings were added', async () => {
+    const stored = sql<string>`array_to_tsvector(array['mullerburg', '0711234567'])`;
+    await site.deps.database.updateTable('submissions').set({ words: stored }).where('kind', '=', 'contact').execute();
+    expect(await references('?q=uellerb')).toEqual([]);
+    await addEndings(site.deps.database);
+    for (const search of ['Müller', 'uellerb', 'burg', '34567', '0711 234567'])
+      expect(await references(`?q=${search}&art=contact`)).toEqual(['LF-7777-7777']);
   });
 
   test('the entries of a family show together what it has paid and owes', async () => {
