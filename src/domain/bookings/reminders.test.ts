@@ -1,6 +1,7 @@
 // Proves specification §7.19
 import { expect, test } from 'vitest';
-import { nextReminderDay, reminderTone } from './reminders.ts';
+import type { Balance } from './balance.ts';
+import { nextReminderDay, remindableFrom, reminderTone } from './reminders.ts';
 
 const days = [3, 10, 20];
 test.each([
@@ -12,6 +13,19 @@ test.each([
   ['none after the last one', ['2026-12-04', '2026-12-11', '2026-12-21'], null],
 ])('%s', (_what, sentOn, expected) => {
   expect(nextReminderDay('2026-12-01', sentOn, days)).toBe(expected);
+});
+
+test.each<[string, Balance['parts'][number]['status'][], string | null]>([
+  ['the day after the next amount', ['paid', 'next'], '2026-12-11'],
+  ['no day while something is overdue, which has its button', ['overdue', 'next'], null],
+  ['no day for debits', ['debit', 'debit'], null],
+  ['no day if all is paid', ['paid', 'paid'], null],
+])('an organiser can remind from: %s', (_what, [deposit = 'paid', balance = 'paid'], expected) => {
+  const parts = [
+    { part: 'deposit', amount: 100, open: 100, due: { day: '2026-12-01' }, status: deposit },
+    { part: 'balance', amount: 400, open: 400, due: { day: '2026-12-10' }, status: balance },
+  ] as const;
+  expect(remindableFrom([...parts])).toBe(expected);
 });
 
 test('the last level says so, and a host with one level stays friendly', () => {

@@ -20,6 +20,14 @@ export function overdueSince(parts: Balance['parts']): IsoDate | null {
   return overdue ? dayOf(overdue) : null;
 }
 
+/** Returns the first day on which an organiser can remind of what is open now; null if something is overdue already, or no day is known. */
+export function remindableFrom(parts: Balance['parts']): IsoDate | null {
+  if (overdueSince(parts) !== null) return null;
+  const next = parts.find(({ status }) => status === 'next' || status === 'later');
+  const day = next ? dayOf(next) : null;
+  return day && addDays(day, 1);
+}
+
 /**
  * Returns the day on which the next reminder is sent without an organiser; null after the last level. Levels keep their distance:
  * a reminder that an organiser has sent, or one that was late, moves the next ones.

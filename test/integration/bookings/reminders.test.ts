@@ -101,8 +101,11 @@ describe('an organiser', () => {
 
   test('finds it in the history of the booking, and the family on its page; the mail encloses the code', async () => {
     const reference = await bookConfirmed();
+    const inbox = async () => plain((await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token)).text);
+    // Before, it says from which day on.
+    expect(await inbox()).toContain('kannst du ab 2.12.2026 hier daran erinnern');
     await on(later(13), async () => {
-      const inbox = async () => plain((await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token)).text);
+      expect(await inbox()).not.toContain('kannst du ab');
       expect(await inbox()).toContain('Zahlungserinnerung ansehen: 20 € überfällig');
       await send(reference, stand((await preview(reference)).text)).expect(303);
       expect(await inbox()).toMatch(/Zahlungserinnerung<.*1\. Erinnerung: 20 € überfällig/s);

@@ -124,6 +124,8 @@ export const inbox = {
   correctPayment: 'Eintrag zurücknehmen',
   recordPart: (part: string, sum: string) => `Als bezahlt eintragen: ${part}, ${sum}`,
   recordWholeRefund: (sum: string) => `Rückzahlung eintragen: ${sum}`,
+  remindFrom: (day: string) => `Ist der nächste Betrag dann noch offen, kannst du ab ${day} hier daran erinnern.`,
+  remindSettings: 'Zahlungserinnerungen',
   remind: (sum: string) => `Zahlungserinnerung ansehen: ${sum} überfällig`,
   otherPayment: 'Andere Zahlung eintragen …',
   paymentAmount: 'Betrag in Euro',

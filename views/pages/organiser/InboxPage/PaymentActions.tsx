@@ -4,7 +4,9 @@ import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { receiptFile, receiptText } from '#domain/bookings/receipts.ts';
+import { remindableFrom } from '#domain/bookings/reminders.ts';
 import { formatDay } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
 import { manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsActionPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
@@ -13,6 +15,7 @@ import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
@@ -96,6 +99,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
       {balance.overdue > 0 ? (
         <PreviewForm {...props} action="remind" label={de.inbox.remind(formatCents(balance.overdue))} />
       ) : null}
+      <LaterReminder {...props} />
       {lastDebit ? (
         <PreviewForm
           {...props}
@@ -105,6 +109,22 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
       ) : null}
       <OtherPayment {...props} rejected={rejected} />
     </section>
+  );
+}
+
+/** Says from which day on the family can be reminded of what is open; before that day, there is no button. */
+function LaterReminder({ entry: { balance, bookingState }, subdomain }: EntryFormProps) {
+  const host = useOrganiserHost(subdomain);
+  const from = balance && bookingState !== 'requested' ? remindableFrom(balance.parts) : null;
+  if (from === null) return null;
+  const text = de.inbox.remindFrom(formatDay(from));
+  return (
+    <p className="note">
+      {text}{' '}
+      {may(host, 'bank.manage') ? (
+        <a href={organiserPath(subdomain, 'erinnerungen')}>{de.inbox.remindSettings}</a>
+      ) : null}
+    </p>
   );
 }
 
