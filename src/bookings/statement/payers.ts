@@ -1,7 +1,6 @@
 /** Who has paid the entries of bank statements: encrypted for a refund, as a digest to recognise the next payment. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import { nameWords } from '#domain/bookings/statement.ts';
 import type { Payer } from '../payer.ts';
 import type { Sealer } from '../sealed.ts';
 import { valid } from '../states/amountConditions.ts';
@@ -12,9 +11,9 @@ export function payerOf({ entry, payerAccount }: Identified): Payer | null {
   return payerAccount === null ? null : { name: entry.payer, iban: payerAccount };
 }
 
-/** Returns the digests of a payer, the current one first. Banks write a name in several ways. */
-export function payerDigests(sealer: Sealer, subdomain: string, { name, iban }: Payer): string[] {
-  return sealer.digests(JSON.stringify([subdomain, iban, nameWords(name).sort()]));
+/** Returns the digests of a payer's account, the current one first. Its holder is not part: parents pay from one account, and banks write a name in several ways. */
+export function payerDigests(sealer: Sealer, subdomain: string, { iban }: Pick<Payer, 'iban'>): string[] {
+  return sealer.digests(JSON.stringify([subdomain, iban]));
 }
 
 /** Returns the bookings of the families whose account is noted, by the id of an entry from this account. */

@@ -84,6 +84,14 @@ export async function previewStatement(
     const booking = bookings.get(reference);
     return booking ? [{ booking: listedBooking(booking, today), amount, payable: payableOf(booking, today).due }] : [];
   };
+  const withParts = (line: StatementLine, parts: readonly RecordedPart[]): StatementLine => ({
+    ...line,
+    parts: parts.flatMap(partOf),
+    isNoted:
+      parts.length > 0 && parts.every(({ reference }) => ofPayer.get(line.entry.id)?.has(reference))
+        ? 'before'
+        : line.isNoted,
+  });
   /** Returns the parts that were entered for an entry; what is wrong with them; null if nothing was. */
   const enteredFor = ({ id, amount }: StatementEntry): RecordedPart[] | string | null => {
     const parts = entered.get(id)?.parts ?? [];
@@ -139,7 +147,7 @@ export async function previewStatement(
           booking.reference === part.reference ? (doubtOf(part.amount, booking.due, booking) ?? []) : [],
         ),
       );
-      preview.assigned.push({ ...line, parts: assigned.flatMap(partOf), doubt: doubts[0] ?? null, isChosen: true });
+      preview.assigned.push({ ...withParts(line, assigned), doubt: doubts[0] ?? null, isChosen: true });
       continue;
     }
     const rejected = typeof own === 'string' ? { text: entered.get(id)?.text ?? '', error: own } : null;
@@ -152,8 +160,7 @@ export async function previewStatement(
     if (isCertain) certain += 1;
     const isChosen = choice ? kept !== undefined : isCertain && certain <= statementLimits.together;
     preview[match.kind].push({
-      ...line,
-      parts: suggested.flatMap(partOf),
+      ...withParts(line, suggested),
       doubt,
       isChosen: isChosen && !rejected,
       entered: rejected,

@@ -212,6 +212,12 @@ describe('an entry of a noted account', () => {
       { kind: 'matched', parts: [{ reference: second, amount: 12_000 }], doubt: null },
     ],
     ['unclear with two of them', {}, [{}, { reference: second }], { kind: 'unclear' }],
+    [
+      'unclear if it names another family that owes this amount',
+      { payer: 'Oma Meier' },
+      [{}, { reference: 'LF-CCCC-CCCC', lastNames: ['Meier'] }],
+      { kind: 'unclear' },
+    ],
     ['unclear in another currency', { unclear: 'currency' }, [{}], { kind: 'unclear' }],
   ])('is %s', (_what, entry, bookings, expected) => {
     expect(own(entry, ...bookings)).toEqual(expected);

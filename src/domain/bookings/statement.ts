@@ -58,7 +58,7 @@ export type StatementMatch =
    * chosen if there is no doubt.
    */
   | { kind: 'matched'; parts: readonly RecordedPart[]; doubt: MatchDoubt | null }
-  /** Amount and last name fit one booking only, or it is the only open one of the payer. */
+  /** Amount and last name fit one booking only, or it is the only open one of the noted account. */
   | { kind: 'suggested'; parts: readonly RecordedPart[]; doubt: MatchDoubt | null }
   | { kind: 'unclear' }
   /** The entry was recorded before, perhaps for several bookings. */
@@ -104,7 +104,7 @@ export function namesFamily(words: ReadonlySet<string>, names: readonly (readonl
 }
 
 /**
- * Matches entries with bookings, each entry for itself: by the reference in the purpose, otherwise by a payer that organisers
+ * Matches entries with bookings, each entry for itself: by the reference in the purpose, otherwise by an account that organisers
  * have noted, otherwise by amount and last name, if only one booking has both. Nothing else is guessed.
  */
 export function matchStatement(entries: readonly StatementEntry[], basis: StatementBasis): StatementMatch[] {
@@ -149,11 +149,13 @@ export function matchStatement(entries: readonly StatementEntry[], basis: Statem
     }
     const own = bookings.filter(({ reference, amounts }) => ofPayer.get(id)?.has(reference) && amounts.length > 0);
     const exact = own.filter(({ amounts }) => amounts.includes(amount));
-    const [payers = own[0]] = exact;
-    if (payers && exact.length === 1) return matched(entry, [{ booking: payers, amount }]);
-    if (payers && own.length === 1) return suggested(entry, payers);
     const words = wordsOf(entry);
     const fitting = (byAmount.get(amount) ?? []).filter(({ booking }) => namesFamily(words, names(booking)));
+    // Some accounts pay for several families: those of offices and of payment services.
+    const isOfOthers = own.length > 0 && fitting.some(({ booking }) => !own.includes(booking));
+    const [payers = own[0]] = exact;
+    if (payers && exact.length === 1 && !isOfOthers) return matched(entry, [{ booking: payers, amount }]);
+    if (payers && own.length === 1 && !isOfOthers) return suggested(entry, payers);
     const [only, ...further] = fitting;
     return own.length === 0 && only && further.length === 0 ? suggested(entry, only.booking) : { kind: 'unclear' };
   });

@@ -451,6 +451,10 @@ describe('an entry that is not recognised', () => {
     const later = await previewOf(file(family('20.00', '2027-03-02'), stranger('20.00', '2027-03-03')));
     expect(groupsOf(later.html)).toEqual(['Zugeordnet: 1', 'Nicht zugeordnet: 1']);
     expect(later.chosen).toEqual([expect.stringContaining(` ${next}:2000:`)]);
+    expect(later.html).toContain('Dieses Konto habt ihr euch für diese Familie gemerkt.');
+    const spouse = family('20.00', '2027-03-04').replace('Fremde Person', 'Andere Schreibweise');
+    expect(spouse).toContain('Andere Schreibweise');
+    expect((await previewOf(file(spouse))).chosen).toEqual([expect.stringContaining(` ${next}:2000:`)]);
     const dump = await sql<{ text: string }>`select string_agg(payments::text, '') as text from payments`.execute(
       site.deps.database,
     );

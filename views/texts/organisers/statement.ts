@@ -39,11 +39,11 @@ export const statement = {
     },
     matched: {
       title: (count: number) => `Zugeordnet: ${count}`,
-      text: 'Die Nummer der Buchung steht im Verwendungszweck, oder die Familie hat von diesem Konto schon bezahlt. Nennt eine Zahlung mehrere Buchungen, ist sie genau deren Summe.',
+      text: 'Die Nummer der Buchung steht im Verwendungszweck, oder ihr habt euch das Konto für die Familie gemerkt, und sie schuldet genau diesen Betrag. Nennt eine Zahlung mehrere Buchungen, ist sie genau deren Summe.',
     },
     suggested: {
       title: (count: number) => `Vorschläge: ${count}`,
-      text: 'Nur diese Buchung passt dazu, aber ihre Nummer fehlt. Prüfe bitte jede, bevor du sie auswählst.',
+      text: 'Nur diese Buchung passt dazu, nach Name und Betrag oder nach dem gemerkten Konto, aber ihre Nummer fehlt. Prüfe bitte jede, bevor du sie auswählst.',
     },
     unclear: {
       title: (count: number) => `Nicht zugeordnet: ${count}`,
@@ -104,7 +104,8 @@ export const statement = {
   ignore: 'Nicht mehr zeigen',
   showAgain: 'Wieder zeigen',
   showChosen: 'Ausgewählte wieder zeigen',
-  note: 'Konto merken: Die nächste Zahlung von dort gehört zu dieser Familie',
+  note: 'Konto merken: Die nächste Zahlung von dort wird dieser Familie zugeordnet, wenn der Betrag passt, sonst vorgeschlagen',
+  notedBefore: 'Dieses Konto habt ihr euch für diese Familie gemerkt.',
   record: 'Auswahl eintragen',
   recordReturns: (count: number) => (count === 1 ? 'Rückgabe eintragen' : 'Rückgaben eintragen'),
   chosen: (payments: { count: number; sum: string }, returns: { count: number; sum: string }) => {

@@ -24,8 +24,8 @@ export interface StatementLine {
   candidates: ListedBooking[];
   /** Bookings that were entered and not accepted, and why. */
   entered: { text: string; error: string } | null;
-  /** Whether the next entry from this account is to be recognised; null if the file does not name the account. */
-  isNoted: boolean | null;
+  /** Whether the next entry from this account is to be recognised, or is because it was noted `before`; null if the file does not name it. */
+  isNoted: boolean | 'before' | null;
   /** Whether it is to be left out from now on. */
   isIgnored: boolean;
 }
@@ -55,7 +55,7 @@ export interface StatementPreview {
   assigned: StatementLine[];
   /** The purpose names the booking, or the account of the payer is noted. */
   matched: StatementLine[];
-  /** Amount and last name fit one booking only. */
+  /** Amount and last name fit one booking only, or the account of the payer is noted and the amount another one. */
   suggested: StatementLine[];
   unclear: StatementLine[];
   returned: ReturnLine[];

@@ -175,7 +175,8 @@ function Line({ kind, line, subdomain }: LineProps) {
         <Entry entry={entry} />
         {doubt ? <p className={styles.doubt}>{de.statement.doubts[doubt]}</p> : null}
         <Parts line={line} subdomain={subdomain} />
-        {parts.length > 0 && kind !== 'matched' && isNoted !== null ? (
+        {isNoted === 'before' ? <p className="note">{de.statement.notedBefore}</p> : null}
+        {parts.length > 0 && kind !== 'matched' && typeof isNoted === 'boolean' ? (
           <Choice name={statementFields.noted} entry={entry} label={de.statement.note} isChosen={isNoted} />
         ) : null}
         {isAssignable ? <Assignment kind={kind} line={line} subdomain={subdomain} /> : null}
