@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { afterButton } from '#domain/bookings/bookingFields.ts';
-import { type ChangeValues, type HandLine, maxReason, readChange } from '#domain/bookings/changes/changeForm.ts';
+import { type ChangeValues, maxReason, readChange } from '#domain/bookings/changes/changeForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { bookingChangePath, inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
@@ -29,7 +29,7 @@ import {
   submittedSchema,
 } from './changeStep.ts';
 import { loadOfferedTrips } from './offeredTrips.ts';
-import { loadSiblingLine } from './siblingLine.ts';
+import { loadSiblingLines } from './siblingLine.ts';
 import { enteredValues, refuseWish } from './wishes.ts';
 
 const path = '/admin/:subdomain/buchungen/:reference/aendern';
@@ -89,13 +89,9 @@ async function withSiblings(
   stored: StoredBooking,
   { lines }: ChangeValues,
 ): Promise<ChangeValues['lines']> {
-  const line = await siblingsOf(deps, stored);
+  const { reference } = stored.booking;
+  const line = (await loadSiblingLines(deps, [reference])).get(reference);
   return line && !lines.some(({ label }) => label === line.label) ? [...lines, line] : lines;
-}
-
-async function siblingsOf(deps: BookingDeps, stored: StoredBooking): Promise<HandLine | null> {
-  const offer = await loadChangeOffer(deps, stored.booking, stored.booking.payload);
-  return offer && loadSiblingLine(deps.database, stored, offer);
 }
 
 async function refuse(
@@ -140,7 +136,7 @@ function loadBookingChange(
     const trips = offered.map((trip) => withPublished(context, trip));
     const form = await loadChangeForm(deps, stored, step?.values ?? enteredValues(stored), { step, trips });
     const isOpen = isChangeable(stored, today);
-    const siblings = isOpen ? await siblingsOf(deps, stored) : null;
+    const siblings = isOpen ? ((await loadSiblingLines(deps, [reference])).get(reference) ?? null) : null;
     return { data: { ...form, isOpen, siblings, wish: wishOf(stored), remarks: stored.booking.payload.remarks ?? '' } };
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The sibling discount across bookings of one family: those with the same mail address for the same departure. All but the
- * first of them are offered the discount for one more traveller, as if they were one booking.
+ * first of them are offered the discount for one more traveller, as if they were one booking. Only organisers see it.
  */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
@@ -9,22 +9,37 @@ import type { HandLine } from '#domain/bookings/changes/changeForm.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { bookingPrice } from '#domain/bookings/price/bookingPrice.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
-import type { ChangeOffer } from './changeOffer.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
+import { loadChangeOffer } from './changeOffer.ts';
 
-/** Returns the line for a booking; null if there is no earlier booking, or the trip has no discount, or the booking has the line. */
-export async function loadSiblingLine(
-  database: Database,
-  stored: StoredBooking,
-  { isSame, regularPrice, departure, conditions }: ChangeOffer,
-): Promise<HandLine | null> {
-  const { booking } = stored;
-  if (!isSame || regularPrice === null) return null;
-  const bookedOn = berlinToday(new Date(booking.receivedAt));
-  if (!conditions.siblingDiscount || booking.price.further.some(({ kind }) => kind === 'family')) return null;
-  const earlier = await findEarlier(database, stored);
-  if (!earlier || booking.price.further.some(({ label }) => label.includes(earlier))) return null;
+/**
+ * Returns the lines by booking, of those with an earlier booking and without the discount. Without the content backend, pages do
+ * without them.
+ */
+export async function loadSiblingLines(
+  deps: BookingDeps,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, HandLine>> {
+  const earlier = await findEarlier(deps.database, references);
+  const bookings = await loadBookings(deps.database, [...earlier.keys()]);
+  const lines = bookings.map(async (stored): Promise<[string, HandLine][]> => {
+    const { reference } = stored.booking;
+    const line = await lineOf(deps, stored, earlier.get(reference) ?? '').catch((error: Error) => {
+      deps.logger.warn({ reason: error.message }, 'the sibling discount of a request cannot be loaded');
+      return null;
+    });
+    return line ? [[reference, line]] : [];
+  });
+  return new Map((await Promise.all(lines)).flat());
+}
+
+async function lineOf(deps: BookingDeps, { booking }: StoredBooking, earlier: string): Promise<HandLine | null> {
+  const offer = await loadChangeOffer(deps, booking, booking.payload);
+  if (!offer || offer.regularPrice === null) return null;
+  const { departure, regularPrice, conditions } = offer;
   const one = { travellers: 1, boarding: '', extras: [], earlier };
+  const bookedOn = berlinToday(new Date(booking.receivedAt));
   const { further } = bookingPrice({ start: departure.start, regularPrice }, conditions, one, bookedOn);
   const discount = further.find(({ kind }) => kind === 'family');
   if (!discount) return null;
@@ -32,23 +47,23 @@ export async function loadSiblingLine(
   return { kind: 'discount', label: discount.label, amount: writeEuros(amount) };
 }
 
-/** Returns the number of an earlier booking of the family for the same departure. */
-async function findEarlier(database: Database, stored: StoredBooking): Promise<string | null> {
-  const { reference, receivedAt, subdomain, payload } = stored.booking;
-  const address = sql`plain_address(coalesce(corrected_email, email))`;
-  const found = await database
-    .selectFrom('bookings')
-    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
-    .select('bookings.reference')
-    .where('trip', '=', payload.combinedId)
-    .where('dateKey', '=', payload.dateKey)
-    .where('subdomain', '=', subdomain)
-    .where('state', 'in', bookedStates)
-    .where('bookings.reference', '!=', reference)
-    .where('receivedAt', '<=', new Date(receivedAt))
-    .where(sql<boolean>`${address} = plain_address(${guardianEmail(stored)})`)
-    .orderBy('receivedAt')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.reference ?? null;
+/** Returns the first other booking of the family by booking, unless a line of the price names it already. */
+async function findEarlier(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map();
+  const { rows } = await sql<{ of: string; reference: string }>`
+    select own.reference as of, earlier.reference
+    from bookings own join submissions s on s.reference = own.reference
+    cross join lateral (
+      select other.reference from bookings other join submissions os on os.reference = other.reference
+      where other.trip = own.trip and other.date_key = own.date_key and other.reference <> own.reference
+        and other.state = any(${bookedStates}::text[]) and os.subdomain = s.subdomain
+        and (os.received_at, other.reference) < (s.received_at, own.reference)
+        and plain_address(coalesce(os.corrected_email, os.email)) = plain_address(coalesce(s.corrected_email, s.email))
+      order by os.received_at, other.reference limit 1
+    ) earlier
+    where own.reference = any(${references}::text[]) and not exists (
+      select from price_lines line where line.reference = own.reference
+        and (line.kind = 'family' or position(earlier.reference in line.label) > 0)
+    )`.execute(database);
+  return new Map(rows.map(({ of, reference }) => [of, reference]));
 }

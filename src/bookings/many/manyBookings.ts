@@ -10,6 +10,7 @@ import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { addBankFile } from '../bankFiles/bankFiles.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { loadSiblingLines } from '../changes/siblingLine.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
 import { addDebits, type PlannedDebit, plannedDebit } from '../debits/collect.ts';
@@ -42,7 +43,15 @@ export async function planMany(
   action: ManyAction,
   references: readonly string[],
 ): Promise<ManyPlan> {
-  return (await planOfReferences(deps, deps.database, subdomain, action, references)).plan;
+  const { plan } = await planOfReferences(deps, deps.database, subdomain, action, references);
+  return action === 'confirm' ? withSiblings(deps, plan) : plan;
+}
+
+async function withSiblings(deps: BookingDeps, plan: ManyPlan): Promise<ManyPlan> {
+  const references = plan.bookings.map(({ reference }) => reference);
+  const lines = await loadSiblingLines(deps, references);
+  const bookings = plan.bookings.map((booking) => ({ ...booking, siblings: lines.get(booking.reference) ?? null }));
+  return { ...plan, bookings };
 }
 
 /**
@@ -232,7 +241,7 @@ function planOf(found: readonly StoredBooking[], { action, mailing, chosen, now 
     const step = stepOf(action, stored, booking, { mailing, now });
     const { amount, debit, returned } = step;
     const day = debit?.day ?? returned?.debit.paidOn ?? null;
-    return amount > 0 ? [{ stored, step, shown: { ...booking, amount, payee: null, day } }] : [];
+    return amount > 0 ? [{ stored, step, shown: { ...booking, amount, payee: null, day, siblings: null } }] : [];
   });
   const bookings = fitting.map(({ shown }) => shown);
   const steps = fitting.map(({ step }) => step);

@@ -3,6 +3,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { Balance, ShownPayment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
+import type { HandLine } from './changes/changeForm.ts';
 import type { Mandate } from './debits.ts';
 import type { FamilyCancelStep, RejectedPayment, ReplyStep } from './inboxSteps.ts';
 import type { ListedReceipt } from './receipts.ts';
@@ -104,6 +105,8 @@ export interface InboxEntry {
   thread: ThreadEntry[];
   /** Other bookings of these travellers at this host for the same departure or days. */
   doubles: { name: string; reference: string; isSameDeparture: boolean }[];
+  /** The sibling discount with an earlier booking of the family that a request lacks; null without one. */
+  siblings: HandLine | null;
   /** Whether the booking needs a certificate, and its host has none for it. */
   isUnsecured: boolean;
   /** Receipts of its payments, earliest first. */

@@ -34,7 +34,7 @@ export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise
   const [found, total, trips] = await Promise.all([rows, count(selected(deps, args)), loadTrips(deps, args)]);
   const references = found.map(({ reference }) => reference);
   const entries = (await loadEntries(database, references, now())).map(({ entry }) => entry);
-  const items = await withShownParts(database, entries, berlinToday(now()));
+  const items = await withShownParts(deps, entries);
   return {
     ...{ total, items, trips, version, page: args.page, pageSize, keepDays: env.SUBMISSIONS_KEEP_DAYS },
     ...{ replyStep: null, rejectedPayment: null, familyCancelStep: null },

@@ -167,6 +167,7 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
 type CommonFields =
   | 'basis'
   | 'doubles'
+  | 'siblings'
   | 'isUnsecured'
   | 'receipts'
   | 'reference'
@@ -191,7 +192,7 @@ function entryOf(
     ...{ reference, kind, receivedAt, deliveries, answered: parts.answered },
     state: deliveryState({ deliveries, receivedAt }, now),
     trip: trip && { title: trip.title, url: trip.url },
-    ...{ ...fields, doubles: [], isUnsecured: false, receipts: [] },
+    ...{ ...fields, doubles: [], siblings: null, isUnsecured: false, receipts: [] },
     thread: [...fields.thread, ...replies].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
   return { ...entry, basis: basisOf(entry) };

@@ -1,26 +1,28 @@
 /** What the page of an inbox shows with its bookings, and files and actions do not need. */
 import { sql } from 'kysely';
+import type { BookingDeps } from '#bookings/bookingDeps.ts';
+import { loadSiblingLines } from '#bookings/changes/siblingLine.ts';
 import { loadUnsecured } from '#bookings/contract/certificates.ts';
 import { loadReceipts } from '#bookings/receipts/receipts.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { InboxEntry } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import type { IsoDate } from '#domain/dates.ts';
+import { berlinToday } from '#domain/dates.ts';
 
-/** Adds receipts, missing certificates and children who are booked twice. */
-export async function withShownParts(
-  database: Database,
-  entries: readonly InboxEntry[],
-  today: IsoDate,
-): Promise<InboxEntry[]> {
+/** Adds receipts, missing certificates, children who are booked twice, and sibling discounts that requests lack. */
+export async function withShownParts(deps: BookingDeps, entries: readonly InboxEntry[]): Promise<InboxEntry[]> {
+  const { database, now } = deps;
   const references = entries.flatMap(({ reference, kind }) => (kind === 'booking' ? reference : []));
   if (references.length === 0) return [...entries];
   const doubles = await loadDoubles(database, references);
   const receipts = await loadReceipts(database, references);
-  const unsecured = await loadUnsecured(database, references, today);
+  const unsecured = await loadUnsecured(database, references, berlinToday(now()));
+  const requests = entries.flatMap(({ reference, bookingState }) => (bookingState === 'requested' ? reference : []));
+  const siblings = await loadSiblingLines(deps, requests);
   return entries.map((entry) => ({
     ...entry,
     ...{ doubles: doubles.get(entry.reference) ?? [], isUnsecured: unsecured.has(entry.reference) },
+    siblings: siblings.get(entry.reference) ?? null,
     receipts: receipts.get(entry.reference) ?? [],
   }));
 }

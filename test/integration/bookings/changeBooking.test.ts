@@ -599,9 +599,21 @@ test('the sibling discount across bookings of a family is offered once, to all b
     );
   const first = await book(1);
   expect(await offered(first)).toBe(false);
+  // The clock of the site stands still.
+  const submissions = site.deps.database
+    .updateTable('submissions')
+    .set({ receivedAt: new Date('2026-01-01T10:00:00Z') });
+  await submissions.where('reference', '=', first).execute();
   const second = await book(1);
   const other = await book(1, { guardian: { ...bookingOf(1).guardian, email: 'otto@example.org' } });
   expect([await offered(second), await offered(other)]).toEqual([true, false]);
+  const hint = `/admin/ya/buchungen/${second}/aendern#posten`;
+  const chosen = { schritt: 'vorschau', aktion: 'bestaetigen', buchung: [first, second] };
+  const many = callSite(site, 'post', '/admin/ya/buchungen', token).type('form').send(chosen);
+  for (const page of [callSite(site, 'get', `/admin/ya/eingang?reise=${combinedId()}`, token), many]) {
+    const { text } = await page.set('Accept', 'text/html');
+    expect(text.match(/[^"]*aendern#posten/g)).toEqual([hint]);
+  }
   const entered = await change(second, {}, { action: 'siblings' });
   expect(entered.text).toContain(`value="Geschwisterrabatt (je 10 % von 100\u00a0€), mit ${first}"`);
   const line = {

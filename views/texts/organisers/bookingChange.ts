@@ -16,6 +16,7 @@ export const bookingChange = {
   linesHint: 'Schreib Beträge ohne Vorzeichen. Eine leere Zeile zählt nicht. Der Preis wird nie negativ.',
   siblings: (label: string, amount: string) =>
     `Dieselbe Familie hat für diesen Termin noch eine frühere Buchung. ${label}: ${amount} €.`,
+  addSiblingsFirst: 'Vor dem Bestätigen als Posten übernehmen',
   addSiblings: 'Als Posten übernehmen',
   line: (number: number) => `${number}. Posten`,
   lineKind: 'Art',

@@ -1,5 +1,6 @@
 /** The list of a host's bookings: filters, and what is done with many of them (specification §7.15). */
 import type { BookingState } from '../../bookings/bookingStates.ts';
+import type { HandLine } from '../../bookings/changes/changeForm.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
 import type { ShownMail } from '../../bookings/shownMail.ts';
 import type { IsoDate } from '../../dates.ts';
@@ -162,6 +163,8 @@ export function accountField(field: 'iban' | 'inhaber', reference: string): stri
 }
 
 export interface PlannedBooking extends ListedBooking {
+  /** The sibling discount with an earlier booking of the family that a request lacks; null without one, and after it is confirmed. */
+  siblings: HandLine | null;
   /** Cents. */
   amount: number;
   payee: Payee | null;

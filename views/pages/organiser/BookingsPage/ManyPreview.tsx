@@ -19,6 +19,7 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
 import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
+import { SiblingHint } from '#views/components/organisers/SiblingHint.tsx';
 import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
@@ -52,6 +53,7 @@ export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewP
               subdomain={subdomain}
               part={action === 'payNext' ? booking.amount : undefined}
             />
+            <SiblingHint line={booking.siblings} subdomain={subdomain} reference={booking.reference} />
             {action === 'returned' && booking.day ? (
               <span className="note">{de.bookings.debitDay(formatDay(booking.day), euros(booking.amount))}</span>
             ) : null}

@@ -3,6 +3,7 @@ import type { FamilyCancelStep } from '#domain/bookings/inboxSteps.ts';
 import { bookingChangePath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
+import { SiblingHint } from '#views/components/organisers/SiblingHint.tsx';
 import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
@@ -29,6 +30,7 @@ export function BookingActions({
     <section className={`stack-1 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
       <h3 className="text-m">{de.inbox.changeTitle}</h3>
       {entry.isUnsecured ? <Unsecured subdomain={props.subdomain}>{de.inbox.unsecured}</Unsecured> : null}
+      <SiblingHint line={entry.siblings} subdomain={props.subdomain} reference={reference} />
       {events.map((event) => (
         <details key={event} name={`aendern-${reference}`} className={`screenOnly ${styles.step}`}>
           <summary>{de.inbox.events[event].open}</summary>
