@@ -117,6 +117,7 @@ function loadRooms(context: BookingContext, args: ArgsOf<'organiserRooms'>): Loa
     const parties = await loadParties(deps.database, references);
     return {
       ...{ departure, rooms, showsAnswers: answers !== null },
+      asksGender: [...(answers?.values() ?? [])].some(({ asked }) => asked.travellerFields.includes('gender')),
       children: active.map((child) => ({
         ...plannedChild(child, answers?.get(child.reference)),
         friends: friendsOf(child, active, parties),

@@ -15,6 +15,8 @@ export interface RoomsData extends RejectedRoom {
   children: PlannedChild[];
   /** Whether the organiser may read gender and wishes. */
   showsAnswers: boolean;
+  /** Whether the families of some of them were asked for the gender. */
+  asksGender: boolean;
 }
 
 export interface LeaderLink {

@@ -95,6 +95,17 @@ describe('rooms', () => {
     expect((await placesOf(reference)).map(({ name }) => name)).toEqual(['Adler 2', 'Wölfe', 'Wölfe']);
   });
 
+  test('say whether the gender was not asked or not answered', async () => {
+    const reference = await book(1, { travellers: [child('Ole')] });
+    const shown = async (asked: string[]) => {
+      const bookings = site.deps.database.updateTable('bookings').set({ asked });
+      await bookings.where('reference', '=', reference).execute();
+      return (await get(pathOf('zimmer'), token)).text;
+    };
+    expect(await shown(['swimming'])).toContain('Wer Junge und wer Mädchen ist, wurde nicht gefragt.');
+    expect(await shown(['gender'])).toContain('aber noch von keiner Familie beantwortet');
+  });
+
   test('follow their children when another one leaves the booking', async () => {
     const reference = await bookTwo();
     await addRoom({ name: 'Luchs' });

@@ -35,10 +35,14 @@ export const rooms = {
   mixed: 'Verschiedene Geschlechter',
   apart: (wish: string) => `Wunsch: „${wish}“`,
   children: people,
-  genders: (counts: readonly { label: string; count: number }[]) =>
-    counts.map(({ label, count }) => `${count} ${label}`).join(', '),
-  noGenders:
-    'Wer Junge und wer Mädchen ist, wurde nicht gefragt. Die Frage „Geschlecht“ gibt es im Editor der Reise, unter „Fragen bei der Buchung“.',
+  genders: (counts: readonly { label: string; count: number }[], unknown: number) =>
+    [...counts, ...(unknown > 0 ? [{ label: 'ohne Angabe', count: unknown }] : [])]
+      .map(({ label, count }) => `${count} ${label}`)
+      .join(', '),
+  noGenders: (isAsked: boolean) =>
+    isAsked
+      ? 'Wer Junge und wer Mädchen ist, wurde gefragt, aber noch von keiner Familie beantwortet. Die Antwort ist freiwillig.'
+      : 'Wer Junge und wer Mädchen ist, wurde nicht gefragt. Die Frage „Geschlecht“ gibt es im Editor der Reise, unter „Fragen bei der Buchung“.',
   propose: 'Nach Wünschen verteilen',
   /** @param knowsGenders whether the gender of any child is known */
   proposeHint: (knowsGenders: boolean) =>

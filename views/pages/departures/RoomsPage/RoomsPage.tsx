@@ -49,11 +49,12 @@ export function RoomsPage({ args }: PageProps<'RoomsPage'>) {
 }
 
 /** How many girls and boys there are, or why that is not known. */
-function Genders({ children, showsAnswers }: RoomsData) {
+function Genders({ children, showsAnswers, asksGender }: RoomsData) {
   const texts = de.rooms;
   if (!showsAnswers) return <p className="note">{texts.noAnswers}</p>;
   const genders = tally(children.flatMap(({ gender }) => gender ?? []));
-  return <p className="note">{genders.length > 0 ? texts.genders(genders) : texts.noGenders}</p>;
+  const unknown = children.filter(({ gender }) => gender === null).length;
+  return <p className="note">{genders.length > 0 ? texts.genders(genders, unknown) : texts.noGenders(asksGender)}</p>;
 }
 
 interface FormProps extends RoomsData {
