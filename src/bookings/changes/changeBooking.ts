@@ -210,9 +210,8 @@ function answersAfter({ sealer }: BookingDeps, { booking }: StoredBooking, { sto
   const isSame = fees.size === 0 && count === booking.payload.travellers.length;
   const data = travellerData ? openTravellerData(sealer, reference, travellerData) : null;
   if (typeof data === 'string') return isSame ? { travellerData, lacking: [] } : 'locked';
-  const left = data?.travellers.filter((_, index) => !fees.has(index)) ?? [];
-  const added = payload.travellers.slice(left.length).map(() => ({}));
-  const after = data && { ...data, travellers: [...left, ...added] };
+  // Those who are added have no entry, so that they are known to be unanswered.
+  const after = data && { ...data, travellers: data.travellers.filter((_, index) => !fees.has(index)) };
   const lacking = travellersWithoutAnswers({ asked, data: after }, count);
   return { travellerData: isSame || !after ? travellerData : sealTravellerData(sealer, reference, after), lacking };
 }

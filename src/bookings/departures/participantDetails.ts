@@ -1,5 +1,6 @@
 /** What kitchen and team need to know about travellers. */
 
+import { isUnanswered } from '#domain/bookings/travellers/missingAnswers.ts';
 import {
   type DetailedParticipant,
   foodFields,
@@ -33,8 +34,11 @@ export function withDetails(
   }));
 }
 
-function detailsOf({ index }: Participant, answers: BookingAnswers | undefined): ParticipantDetails {
-  const { asked, data } = answers ?? { asked: nothingAsked, data: null };
+function detailsOf(
+  { index }: Participant,
+  answers: BookingAnswers = { asked: nothingAsked, data: null },
+): ParticipantDetails {
+  const { asked, data } = answers;
   const isUnreadable = typeof data === 'string';
   const read = isUnreadable ? null : data;
   const stated = read?.travellers[index] ?? {};
@@ -45,7 +49,7 @@ function detailsOf({ index }: Participant, answers: BookingAnswers | undefined):
     isAskedAboutFood: fields.some(({ key }) => foodFields.includes(key)),
     emergencyContacts: read?.emergencyContacts ?? [],
     isUnreadable,
-    isUnanswered: !isUnreadable && fields.length > 0 && fields.every(({ key }) => !stated[key]),
+    isUnanswered: isUnanswered(answers, index),
   };
 }
 

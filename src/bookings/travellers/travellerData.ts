@@ -12,7 +12,7 @@ import {
 import type { Sealed, Sealer } from '../sealed.ts';
 
 export interface TravellerData {
-  /** One entry per traveller, in the order of the booking. */
+  /** One entry per traveller, in the order of the booking. The last ones have none if nobody has answered about them yet. */
   travellers: TravellerDetails[];
   emergencyContacts: EmergencyContact[];
   /** The guardian has consented to the processing of answers about health or religion; missing without such answers. */

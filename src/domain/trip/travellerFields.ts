@@ -154,6 +154,11 @@ export const nothingAsked: AskedQuestions = { travellerFields: [], ownQuestions:
 /** The answers about one traveller by question; one without an answer is missing. Several chosen options are one per line. */
 export type TravellerDetails = Partial<Record<string, string>>;
 
+/** Returns whether a question is answered by a checkbox. */
+export function isCheckbox({ maxLength, options, isNumber }: TravellerField): boolean {
+  return maxLength === undefined && options === undefined && !isNumber;
+}
+
 /** The answer of a checkbox. */
 export const yes = 'ja';
 

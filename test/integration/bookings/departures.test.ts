@@ -304,9 +304,9 @@ test('the lists contain the answers of families for roles that may read them, an
   }
 });
 
-test('a child about whom nothing was answered is marked, unlike its sibling', async () => {
+test('a child about whom nobody has answered is marked, unlike one whose family has left optional questions open', async () => {
   const reference = await book(2, { travellers: [child('Lina', '2015-07-03'), child('Lukas', '2015-07-04')] });
-  const answers = { travellers: [{ diet: 'vegan' }, {}], emergencyContacts: [] };
+  const answers = { travellers: [{ diet: 'vegan' }], emergencyContacts: [] };
   const travellerData = sealTravellerData(site.deps.sealer, reference, answers);
   const bookings = site.deps.database.updateTable('bookings').set({ travellerData, asked: ['diet'] });
   await bookings.where('reference', '=', reference).execute();
@@ -315,6 +315,17 @@ test('a child about whom nothing was answered is marked, unlike its sibling', as
     expect(text.match(/data-warning="true"><dt>[^<]+<\/dt><dd>Noch nichts beantwortet/g)).toHaveLength(1);
     expect(text).not.toContain('ohne Angaben zum Essen');
   }
+  const { text } = await get(pathOf('/angaben'));
+  expect(text).toContain('Von 1 Person fehlen Angaben');
+  await setTravellerData(
+    reference,
+    sealTravellerData(site.deps.sealer, reference, { ...answers, travellers: [{ diet: 'vegan' }, {}] }),
+  );
+  for (const part of ['/kueche', '/notfall'])
+    expect((await get(pathOf(part))).text).not.toContain('Noch nichts beantwortet');
+  const answered = (await get(pathOf('/angaben'))).text;
+  for (const part of ['Alle Pflichtangaben sind da.', '1 freiwillige Angabe ist offen', `value="${reference}"`])
+    expect(answered).toContain(part);
 });
 
 test('answers that cannot be decrypted are not passed over in silence', async () => {

@@ -1,5 +1,5 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
-import { chosenOptions, type TravellerField, yes } from '#domain/trip/travellerFields.ts';
+import { chosenOptions, isCheckbox, type TravellerField, yes } from '#domain/trip/travellerFields.ts';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './AnswerFields.module.css';
@@ -23,7 +23,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const { key, label, hint, options, maxLength, isMultiple, isNumber, isRequired } = field;
   const name = detailField(traveller, key);
   if (options && isMultiple) return <OptionFields {...props} options={options} />;
-  if (!options && maxLength === undefined && !isNumber) {
+  if (isCheckbox(field)) {
     return (
       <CheckField name={name} value={yes} isChecked={answer === yes} error={error} onChange={onChange}>
         {label} <span className={`note ${styles.note}`}>{hint}</span>

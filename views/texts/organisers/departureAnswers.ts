@@ -15,9 +15,14 @@ export const departureAnswers = {
     count === 1 ? 'Von 1 Person fehlen Angaben' : `Von ${count} Personen fehlen Angaben`,
   missingHint: (question: string | null) =>
     question === null
-      ? 'Eine Pflichtangabe fehlt, oder die Familie hat noch gar nichts beantwortet.'
+      ? 'Eine Pflichtangabe fehlt, oder die Familie hat über das Kind noch nichts beantwortet.'
       : `Auf die Frage „${question}“ gibt es noch keine Antwort.`,
-  nothingMissing: 'Alle verlangten Angaben sind da.',
+  nothingMissing: (question: string | null) =>
+    question === null ? 'Alle Pflichtangaben sind da.' : `Alle haben die Frage „${question}“ beantwortet.`,
+  optionalTitle: (count: number) =>
+    count === 1 ? '1 freiwillige Angabe ist offen' : `${count} freiwillige Angaben sind offen`,
+  optionalHint:
+    'Diese Familien haben freiwillige Fragen ausgelassen, vielleicht weil es nichts zu sagen gibt. Du kannst sie bitten, das noch einmal zu prüfen.',
   mail: (families: number) =>
     families === 1 ? 'E-Mail an diese Familie schreiben' : `E-Mail an diese ${families} Familien schreiben`,
   label: 'Angaben zu den Teilnehmenden',

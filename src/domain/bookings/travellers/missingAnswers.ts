@@ -1,10 +1,11 @@
-/** Of whom answers are missing. The table of a departure, its mailing, the tasks and the family's page agree (specification §8.9). */
+/** Of whom answers are missing. All pages, lists and mails agree (specification §8.9). */
 import {
   type AskedQuestions,
   answerText,
   askedFields,
   contactsLabel,
   type EmergencyContact,
+  isCheckbox,
   type TravellerDetails,
   type TravellerField,
 } from '../../trip/travellerFields.ts';
@@ -29,12 +30,25 @@ export function answerOf(field: TravellerField, position: number, data: Exclude<
   return answerText(field, data.travellers[position]?.[field.key] ?? '');
 }
 
-/** Returns whether a required answer about a traveller is missing, or all of them. What cannot be read is not missing. */
-export function lacksAnswers({ asked, data }: AskedBooking, position: number): boolean {
-  if (typeof data === 'string') return false;
-  const fields = questionsOf(asked);
-  const isMissing = (field: TravellerField) => answerOf(field, position, data) === '';
-  return fields.length > 0 && (fields.every(isMissing) || fields.some((field) => field.isRequired && isMissing(field)));
+/** Returns whether nobody has answered about a traveller yet, for example because it was added later. What cannot be read was answered. */
+export function isUnanswered({ asked, data }: AskedBooking, position: number): boolean {
+  return typeof data !== 'string' && questionsOf(asked).length > 0 && !data?.travellers[position];
+}
+
+/** Returns the questions without an answer about a traveller. What cannot be read is not missing. */
+function openQuestions({ asked, data }: AskedBooking, position: number): TravellerField[] {
+  if (typeof data === 'string') return [];
+  return questionsOf(asked).filter((field) => answerOf(field, position, data) === '');
+}
+
+/** Returns whether a required answer about a traveller is missing, or nobody has answered yet. */
+export function lacksAnswers(booking: AskedBooking, position: number): boolean {
+  return isUnanswered(booking, position) || openQuestions(booking, position).some(({ isRequired }) => isRequired);
+}
+
+/** Returns how many optional questions about a traveller the family has left open. A checkbox that is not ticked is an answer. */
+export function countOptional(booking: AskedBooking, position: number): number {
+  return openQuestions(booking, position).filter((field) => !field.isRequired && !isCheckbox(field)).length;
 }
 
 /** Returns the positions of the travellers of whom answers are missing. */

@@ -57,7 +57,7 @@ export interface ParticipantDetails {
   emergencyContacts: { name: string; phone: string }[];
   /** Whether there are answers that cannot be decrypted. */
   isUnreadable: boolean;
-  /** Whether the family was asked, and has answered nothing about the traveller. */
+  /** See `isUnanswered` in `missingAnswers.ts`. */
   isUnanswered: boolean;
 }
 

@@ -1,5 +1,11 @@
 /** The answers about all travellers of a departure as one table, its filters, and whose answers are missing (specification §8.9). */
-import { type AskedBooking, answerOf, lacksAnswers, questionsOf } from '../../bookings/travellers/missingAnswers.ts';
+import {
+  type AskedBooking,
+  answerOf,
+  countOptional,
+  lacksAnswers,
+  questionsOf,
+} from '../../bookings/travellers/missingAnswers.ts';
 import { containsWords, fold } from '../../text/fold.ts';
 import { isWarning, type TravellerField } from '../../trip/travellerFields.ts';
 import type { Participant } from './participants.ts';
@@ -26,6 +32,8 @@ export interface AnswerRow {
   cells: ({ text: string; isWarning: boolean } | 'notAsked' | 'unreadable' | null)[];
   /** Whether an answer is missing: to the chosen question; without one, see `lacksAnswers`. */
   isMissing: boolean;
+  /** Optional questions that its family has left open; 0 if an answer is missing, or a question is chosen. */
+  optional: number;
 }
 
 export interface AnswerTable {
@@ -36,8 +44,12 @@ export interface AnswerTable {
   /** Number of all travellers. */
   count: number;
   /** All travellers of whom answers are missing, whatever the text. */
-  missing: { reference: string; name: string }[];
+  missing: NamedTraveller[];
+  /** All others whose families have left optional questions open, and how many. */
+  optional: { count: number; travellers: NamedTraveller[] };
 }
+
+export type NamedTraveller = Pick<AnswerRow, 'reference' | 'name'>;
 
 /** @param bookings by reference */
 export function answerTable(
@@ -53,12 +65,15 @@ export function answerTable(
     answerRow(participant, bookings.get(participant.reference), chosen, chosen.length < all.length),
   );
   const isFound = containsWords(text);
+  const namesOf = (some: readonly AnswerRow[]) => some.map(({ reference, name }) => ({ reference, name }));
+  const open = rows.filter(({ optional }) => optional > 0);
   return {
     questions: all.map(({ key, label }) => ({ key, label })),
     columns: chosen.map(({ label }) => label),
     rows: rows.filter((row) => (row.isMissing || !isMissing) && isFound(fold(searchedText(row)))),
     count: rows.length,
-    missing: rows.filter((row) => row.isMissing).map(({ reference, name }) => ({ reference, name })),
+    missing: namesOf(rows.filter((row) => row.isMissing)),
+    optional: { count: open.reduce((sum, row) => sum + row.optional, 0), travellers: namesOf(open) },
   };
 }
 
@@ -73,10 +88,9 @@ function answerRow(
     const field = asked.get(key);
     return field ? cellOf(booking?.data ?? null, index, field) : 'notAsked';
   });
-  return {
-    ...{ reference, index, name: `${firstName} ${lastName}`, age, cells },
-    isMissing: isChosen ? cells.includes(null) : booking !== undefined && lacksAnswers(booking, index),
-  };
+  const isMissing = isChosen ? cells.includes(null) : booking !== undefined && lacksAnswers(booking, index);
+  const optional = booking && !isChosen && !isMissing ? countOptional(booking, index) : 0;
+  return { reference, index, name: `${firstName} ${lastName}`, age, cells, isMissing, optional };
 }
 
 function cellOf(data: AskedBooking['data'], index: number, field: TravellerField): AnswerRow['cells'][number] {

@@ -1,4 +1,4 @@
-import type { AnswerRow, AnswerTable } from '#domain/organisers/departures/departureAnswers.ts';
+import type { AnswerRow, AnswerTable, NamedTraveller } from '#domain/organisers/departures/departureAnswers.ts';
 import {
   answersCsvPath,
   answersPath,
@@ -77,25 +77,47 @@ interface MissingProps {
   question: string;
 }
 
-function Missing({ answers: { missing, questions }, departure, question }: MissingProps) {
+function Missing({ answers: { missing, optional, questions }, departure, question }: MissingProps) {
   const texts = de.departureAnswers;
   const chosen = questions.find(({ key }) => key === question);
-  if (missing.length === 0) return <p className="screenOnly">{texts.nothingMissing}</p>;
-  const families = [...new Set(missing.map(({ reference }) => reference))];
   return (
-    <TitledSection id="fehlt" title={texts.missingTitle(missing.length)} className="tinted stack-3 screenOnly">
-      <p>{texts.missingHint(chosen?.label ?? null)}</p>
-      <p className="bold">{missing.map(({ name }) => name).join(', ')}</p>
+    <>
+      {missing.length === 0 ? <p className="screenOnly">{texts.nothingMissing(chosen?.label ?? null)}</p> : null}
+      {missing.length > 0 ? (
+        <TitledSection id="fehlt" title={texts.missingTitle(missing.length)} className="tinted stack-3 screenOnly">
+          <p>{texts.missingHint(chosen?.label ?? null)}</p>
+          <Travellers travellers={missing} departure={departure} />
+        </TitledSection>
+      ) : null}
+      {optional.count > 0 ? (
+        <details className="screenOnly">
+          <summary>{texts.optionalTitle(optional.count)}</summary>
+          <div className="tinted stack-3">
+            <p>{texts.optionalHint}</p>
+            <Travellers travellers={optional.travellers} departure={departure} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The names of travellers, and a mail to their families only. */
+function Travellers({ travellers, departure }: { travellers: NamedTraveller[]; departure: DepartureAddress }) {
+  const families = [...new Set(travellers.map(({ reference }) => reference))];
+  return (
+    <>
+      <p className="bold">{travellers.map(({ name }) => name).join(', ')}</p>
       <form action={departurePath(departure, 'nachricht')} method="get">
         <input type="hidden" name="vorlage" value="angaben" />
         {families.map((reference) => (
           <input key={reference} type="hidden" name="an" value={reference} />
         ))}
         <Button type="submit" variant="secondary">
-          {texts.mail(families.length)}
+          {de.departureAnswers.mail(families.length)}
         </Button>
       </form>
-    </TitledSection>
+    </>
   );
 }
 
