@@ -72,7 +72,12 @@ const pageModules = {
     // Lists and organisers' pages have these two small modules in common. They must not bring the file `list` or `shared`.
     if (/\/(?:EmptyState\.module\.css|FilterSelect\.tsx)$/.test(id)) return 'site';
     // Organisers' pages and the FAQ have these in common with pages for booking. They must not bring the file `families`.
-    if (/\/(?:Field\.tsx|ErrorSummary\.(?:tsx|module\.css)|travellerFields\.ts)$/.test(id)) return 'fields';
+    if (
+      /\/(?:Field\.tsx|FactList\.(?:tsx|module\.css)|ErrorSummary\.(?:tsx|module\.css)|travellerFields\.ts)$/.test(id)
+    )
+      return 'fields';
+    // Every page of organisers links to the journal.
+    if (/\/journal\/journal\.ts$/.test(id)) return 'organisers';
     return chunkNameOf(id, graph);
   },
   // The modules of the entry, which other files import from there, and those that lists need rarely.

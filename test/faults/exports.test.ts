@@ -21,7 +21,6 @@ import { startSite, type TestSite } from '../setup/site.ts';
 
 const limitMs = 50;
 const bookings = 5_000;
-const email = 'anna@example.org';
 const client = startRawClient();
 let site: TestSite;
 let server: Server;
@@ -51,9 +50,8 @@ async function storeBookings(): Promise<void> {
     for (let index = 0; index < bookings; index++) {
       const reference = `LF-${String(index).padStart(4, '0')}-XXXX`;
       const isHalf = index < bookings / 2;
-      const guardian = { ...payload.guardian, email: isHalf ? email : 'other@example.org' };
       const receivedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-      const details = { ...payload, guardian, dateKey: isHalf ? 'd1' : 'd2' };
+      const details = { ...payload, dateKey: isHalf ? 'd1' : 'd2' };
       const stored = { ...booking, reference, receivedAt, payload: details };
       const receipt = { idempotencyKey: reference, fingerprint: '' };
       await insertBooking(transaction, {
@@ -76,12 +74,11 @@ function open(path: string, subdomain = 'ya'): { request: ClientRequest; respons
 }
 
 /** Requests a file from another thread. @returns the longest turn of the event loop, corrected by the speed of this machine */
-async function measure(method: string, path: string, form = '') {
-  const lines = Object.entries({
-    ...{ ...headersOf('ya'), Connection: 'close', Origin: 'http://localhost' },
-    ...(form && { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(form.length) }),
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${form}`);
+async function measure(path: string) {
+  const lines = Object.entries({ ...headersOf('ya'), Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const answer = { ms: Number.POSITIVE_INFINITY, status: null as number | null, body: '' };
   // The first requests run code that is not compiled yet.
   for (let attempt = 0; attempt < 4 && answer.ms > limitMs; attempt++) {
@@ -90,18 +87,17 @@ async function measure(method: string, path: string, form = '') {
     });
     answer.ms = Math.min(answer.ms, turn <= limitMs ? turn : turn / slowdown());
   }
-  if (process.env.SHOW) console.info(method, path, answer.status, answer.ms.toFixed(1));
+  if (process.env.SHOW) console.info(path, answer.status, answer.ms.toFixed(1));
   return answer;
 }
 
-test.each<[string, string, string, string?]>([
-  ['the inbox with 5,000 bookings', 'GET', inboxFile],
-  ['the participants of 2,500 bookings', 'GET', '/api/admin/departures/1-ya/d1/participants.csv'],
-  ['300 trips', 'GET', '/api/admin/trips.csv?subdomain=ya'],
-  ['the departures of 300 trips', 'GET', '/api/admin/departures.csv?subdomain=ya'],
-  ['a person with 2,500 bookings', 'POST', '/admin/ya/datenschutz', `aktion=export&email=${encodeURIComponent(email)}`],
-])('a file of %s does not block the event loop', async (_, method, path, form) => {
-  const { ms, status, body } = await measure(method, path, form);
+test.each([
+  ['the inbox with 5,000 bookings', inboxFile],
+  ['the participants of 2,500 bookings', '/api/admin/departures/1-ya/d1/participants.csv'],
+  ['300 trips', '/api/admin/trips.csv?subdomain=ya'],
+  ['the departures of 300 trips', '/api/admin/departures.csv?subdomain=ya'],
+])('a file of %s does not block the event loop', async (_, path) => {
+  const { ms, status, body } = await measure(path);
   expect(status).toBe(200);
   expect(body).toContain(/trips|departures\.csv/.test(path) ? '1-ya' : 'LF-');
   expect(ms).toBeLessThan(limitMs);
