@@ -1,6 +1,6 @@
 /** The confirmation of a trip as PDF (§ 651d (3) BGB, Art. 250 § 6 EGBGB), with the same parts as its mail and the family's page. */
 import type { Attachment } from '#database/columns.ts';
-import { nameOf, nameWithAge } from '#domain/bookings/bookingFacts.ts';
+import { nameOf } from '#domain/bookings/bookingFacts.ts';
 import { type Certificate, unsecuredText } from '#domain/bookings/certificate.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { PdfContent, PdfPart } from '#platform/pdf/pdfContent.ts';
@@ -28,8 +28,7 @@ export function contractAttachments(stored: Confirmed, terms: Terms, day: IsoDat
 export function contractDocument(stored: Confirmed, terms: Terms, day: IsoDate): PdfContent {
   const { booking } = stored;
   const { host } = terms;
-  const { payload, departure, reference } = booking;
-  const travellers = payload.travellers.map((each, position) => nameWithAge(each, position, departure.start));
+  const { payload, reference } = booking;
   const { trader } = host;
   return {
     ...{ title: `Reisebestätigung ${reference}`, issuer: trader?.company ?? host.name, day },
@@ -43,7 +42,7 @@ export function contractDocument(stored: Confirmed, terms: Terms, day: IsoDate):
           ['Gebucht von', nameOf(payload.guardian, 0)],
         ],
       },
-      ...contractParts(booking, terms, travellers),
+      ...contractParts(booking, terms),
       ...securityParts(stored, host),
       ...rightsParts(booking.trip.url, host),
     ],

@@ -30,14 +30,14 @@ export interface ContractTerms {
   fees: readonly CancellationFee[];
 }
 
-/** Returns the whole contract. @param travellers how they are named, see `journeyFacts` */
-export function contractParts(booking: Booking, terms: ContractTerms, travellers?: string[]): PdfPart[] {
+/** Returns the whole contract. */
+export function contractParts(booking: Booking, terms: ContractTerms): PdfPart[] {
   const { reference, departure, trip, terms: accepted } = booking;
   const { host, isConfirmed, fees } = terms;
   const organiser = host.name;
   return [
     { heading: factTitles.journey },
-    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser, travellers)] },
+    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser)] },
     { heading: factTitles.price },
     { facts: priceFacts(booking) },
     ...paymentParts(booking, terms),

@@ -4,7 +4,6 @@ import {
   feeDueText,
   journeyFacts,
   nameOf,
-  nameWithAge,
   priceFacts,
   transferText,
 } from '#domain/bookings/bookingFacts.ts';
@@ -89,7 +88,8 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     group: groupOf(link),
     another: anotherOf(context, link, token, published),
     travellers: booking.payload.travellers.map(nameOf),
-    journey: journeyFacts(booking, host.name, shownTravellers(link), balance.isEnded),
+    // Birth dates open answers about the travellers.
+    journey: journeyFacts(booking, host.name, { showsBirthDates: !booking.asked, isEnded: balance.isEnded }),
     remarks: booking.payload.remarks ?? null,
     price: priceFacts(booking),
     balance,
@@ -119,12 +119,6 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     rejectedMessage,
     rejectedContact,
   };
-}
-
-/** The birth dates only if they do not open answers about the travellers. */
-function shownTravellers({ stored: { booking } }: GuardianBooking): string[] {
-  const { payload, departure, asked } = booking;
-  return payload.travellers.map((each, index) => nameWithAge(each, index, departure.start, !asked));
 }
 
 function groupOf({ stored: { booking, state } }: GuardianBooking): GuardianBookingView['group'] {

@@ -117,7 +117,7 @@ test('a transfer says of which amounts it consists, and until when', () => {
 test('a form without names and without a journey invents neither', () => {
   const booked = {
     ...{ trip: { title: 'Grat' }, departure: { start, end: start }, boarding: undefined, terms: null },
-    payload: { travellers: [{ firstName: '', lastName: '' }] },
+    payload: { travellers: [{ firstName: '', lastName: '', birthDate: '' }] },
     price: { perTraveller: 100, travellers: 1, further: [], total: 100 },
   };
   const labels = journeyFacts(booked, 'YA').map(([label]) => label);
@@ -136,7 +136,7 @@ test('who arrives alone learns where and when to bring and collect the children,
   expect(place(null)).toContain('rechtzeitig vor der Abreise');
   const boarding = { title: 'Köln', time: '07:30', meetingPoint: 'ZOB', returnTime: '18:10' };
   expect(travelFacts(boarding, { ownJourney })).toEqual([
-    ['Anreise', 'ab Köln, 07:30 Uhr, Treffpunkt: ZOB; Rückkehr 18:10 Uhr'],
+    ['Anreise', 'ab Köln, 07:30 Uhr, Treffpunkt: ZOB; Rückkehr dort um 18:10 Uhr'],
   ]);
 });
 

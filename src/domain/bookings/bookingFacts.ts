@@ -19,6 +19,11 @@ interface JourneyTerms {
   ownJourney?: string | null | undefined;
 }
 
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
 export interface BookedTrip {
   trip: { title: string };
   departure: { start: IsoDate; end: IsoDate };
@@ -26,7 +31,7 @@ export interface BookedTrip {
   groupTitle?: string | undefined;
   /** null for own arrival; undefined while the form does not know it. */
   boarding: Boarding | null | undefined;
-  payload: { travellers: readonly { firstName: string; lastName: string }[] };
+  payload: { travellers: readonly (Named & { birthDate: string })[] };
   price: BookingPrice;
   terms:
     | ({
@@ -35,6 +40,8 @@ export interface BookedTrip {
       } & JourneyTerms)
     | null;
 }
+
+type PricedTrip = Pick<BookedTrip, 'price'> & { payload: { travellers: readonly Named[] } };
 
 /** Returns what a booking keeps of the departure place that was chosen. */
 export function boardingOf({ title, time, meetingPoint, returnTime }: Boarding) {
@@ -83,15 +90,17 @@ export function tripFacts({
 /**
  * Returns who travels with whom, where, when and how.
  * @param organiser name
- * @param travellers how they are named: mails leave out ages, because their addresses are not verified
- * @param isEnded whether nobody travels any more, because the booking was cancelled or declined
+ * @param shown `showsBirthDates` beside the ages; `isEnded` if nobody travels any more, because the booking was cancelled or declined
  */
 export function journeyFacts(
   booked: Omit<BookedTrip, 'price'>,
   organiser: string,
-  travellers = booked.payload.travellers.map(nameOf),
-  isEnded = false,
+  { showsBirthDates = false, isEnded = false } = {},
 ): Fact[] {
+  const { departure, payload } = booked;
+  const travellers = payload.travellers.map((each, index) =>
+    nameWithAge(each, index, departure.start, showsBirthDates),
+  );
   const who = isEnded ? 'Gebucht war für' : 'Wer mitfährt';
   return [...tripFacts(booked), ['Veranstalter', organiser], [who, travellers.join(', ')]];
 }
@@ -109,7 +118,7 @@ export function arrivalText(boarding: Boarding | null): string {
   if (!boarding) return 'eigene Anreise';
   const { title, time, meetingPoint, returnTime } = boarding;
   const place = meetingPoint ? `, Treffpunkt: ${meetingPoint}` : '';
-  return `ab ${title}, ${time} Uhr${place}${returnTime ? `; Rückkehr ${returnTime} Uhr` : ''}`;
+  return `ab ${title}, ${time} Uhr${place}${returnTime ? `; Rückkehr dort um ${returnTime} Uhr` : ''}`;
 }
 
 /** Says when a family learns the meeting point that the trip does not name. @param days before the departure, if they are known */
@@ -139,7 +148,7 @@ function depositFacts(refundableDeposit: number | null | undefined): Fact[] {
 }
 
 /** Returns the lines of the price with their labels; amounts in cents. Their sum is the total. */
-export function priceLines({ price, payload: { travellers } }: Pick<BookedTrip, 'price' | 'payload'>): {
+export function priceLines({ price, payload: { travellers } }: PricedTrip): {
   label: string;
   amount: number;
 }[] {
@@ -157,7 +166,7 @@ export const handTitles: Record<HandKind, string> = {
 };
 
 /** Returns what a surcharge or discount is for, and for whom. */
-export function lineLabel(line: PriceLine, travellers: BookedTrip['payload']['travellers']): string {
+export function lineLabel(line: PriceLine, travellers: readonly Named[]): string {
   const { label, traveller, percent } = line;
   if (percent) return `${label} (${percent}\u00a0%)`;
   if (isByHand(line)) return `${handTitles[line.kind]}: ${label}`;
@@ -166,25 +175,22 @@ export function lineLabel(line: PriceLine, travellers: BookedTrip['payload']['tr
 }
 
 /** Returns the lines of the price and their sum. */
-export function priceFacts(booked: Pick<BookedTrip, 'price' | 'payload'>): Fact[] {
+export function priceFacts(booked: PricedTrip): Fact[] {
   const lines = [...priceLines(booked), { label: 'Gesamtpreis', amount: booked.price.total }];
   return lines.map(({ label, amount }) => [label, formatCents(amount)]);
 }
 
 /** Returns a traveller's name, or the position while the form has none. */
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }, position: number): string {
+export function nameOf({ firstName, lastName }: Named, position: number): string {
   return `${firstName} ${lastName}`.trim() || `${position + 1}. Person`;
 }
 
-/**
- * Returns a traveller's name with the age at the departure, once the birth date is known.
- * @param showsBirthDate whether to add the birth date
- */
-export function nameWithAge(
-  traveller: BookedTrip['payload']['travellers'][number] & { birthDate: string },
+/** Returns a traveller's name with the age at the departure, once the birth date is known. */
+function nameWithAge(
+  traveller: BookedTrip['payload']['travellers'][number],
   position: number,
   start: IsoDate,
-  showsBirthDate = false,
+  showsBirthDate: boolean,
 ): string {
   const { birthDate } = traveller;
   const name = nameOf(traveller, position);

@@ -43,7 +43,7 @@ test('the minimum is named until its day of decision', () => {
 test('the way back names place and time', () => {
   const boarding = { title: 'Hamburg', time: '06:05', returnTime: '21:25' };
   const texts = nextSteps({ ...input, boarding }).map(({ text }) => text);
-  expect(texts.slice(1)).toEqual(['ab Hamburg, 06:05 Uhr; Rückkehr 21:25 Uhr', 'Hamburg, 21:25 Uhr']);
+  expect(texts.slice(1)).toEqual(['ab Hamburg, 06:05 Uhr; Rückkehr dort um 21:25 Uhr', 'Hamburg, 21:25 Uhr']);
 });
 
 test.each(['declined', 'cancelled', 'travelled'] as const)('nothing is ahead of a %s booking', (state) => {

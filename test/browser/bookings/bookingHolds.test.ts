@@ -141,6 +141,34 @@ test('counts down, is extended by input, starts again, and offers the other depa
   expect(await trip.counts('d2')).toMatchObject({ held: 1 });
 });
 
+test('whoever has lost the tab goes on with the same number of places, until their time is over', async ({
+  page,
+  expectedIssues,
+}) => {
+  // The reload releases the hold.
+  expectedIssues.push(/404/);
+  const trip = await createLimitedTrip({ d1: 4 });
+  const { combinedId } = trip;
+  const held = await page.request.post(`${origin()}/api/holds`, { data: { combinedId, dateKey: 'd1', places: 3 } });
+  const { hold } = await held.json();
+  const keep = (until: number) =>
+    page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+      `buchung ${combinedId} plätze`,
+      JSON.stringify({ token: hold, dateKey: 'd1', places: 3, until }),
+    ] as const);
+  await keep(Date.now() + 600_000);
+  await open(page, trip.formPath('d1'));
+  await expect(timer(page)).toContainText('Deine 3 Plätze sind bis');
+  await expect(field(page, 'travellers.2.firstName')).toHaveValue('');
+  expect(await trip.counts('d1')).toMatchObject({ held: 3 });
+
+  await keep(Date.now() - 1);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(field(page, 'travellers.0.firstName')).toBeVisible();
+  await expect(field(page, 'travellers.1.firstName')).toHaveCount(0);
+});
+
 test.describe('while the places are checked, and without a connection', () => {
   test.use({ expectedIssues: [/503|ERR_INTERNET_DISCONNECTED/] });
 

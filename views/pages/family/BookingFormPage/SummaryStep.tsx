@@ -6,7 +6,6 @@ import {
   factTitles,
   feeDueText,
   journeyFacts,
-  nameWithAge,
   paymentFacts,
   priceFacts,
 } from '#domain/bookings/bookingFacts.ts';
@@ -124,7 +123,6 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
   const { host, payment, cancellation, today } = data;
   const { start } = departure;
   const booked = bookedOf(data, bookingForm, departure, price);
-  const ages = booked.payload.travellers.map((traveller, index) => nameWithAge(traveller, index, start));
   const amounts = amountsDue({ payment, total: price.total, start, bookedOn: today, payableSince: null });
   const { debit } = bookingForm.values;
   const shown = debit ? amounts.map((amount) => ({ ...amount, status: 'debit' as const })) : amounts;
@@ -132,7 +130,7 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
   return (
     <div className={`tinted stack-4 ${styles.contract}`}>
       <h3>{(data.isEntered ? de.enteredBooking : de.bookingForm).essentials}</h3>
-      <FactList facts={journeyFacts(booked, host.name, ages)} />
+      <FactList facts={journeyFacts(booked, host.name)} />
       <h4>{factTitles.price}</h4>
       <FactList facts={priceFacts(booked)} isSum />
       <p className="note">{de.bookingForm.totalNote}</p>

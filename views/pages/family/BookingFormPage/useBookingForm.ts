@@ -21,7 +21,7 @@ import type { BookingFormState, BookingOutcome } from './bookingFormState.ts';
 import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
 import { placesNoticeId } from './places/PlacesNotice.tsx';
 import type { HoldState } from './places/placesHold.ts';
-import { usePlacesHold } from './places/usePlacesHold.ts';
+import { readHeldPlaces, usePlacesHold } from './places/usePlacesHold.ts';
 import { type BookingRefusal, checkVoucher, sendBooking } from './sendBooking.ts';
 import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
 
@@ -103,7 +103,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       if (data.askedAges.length > 0 && !data.isAgain) focusTraveller(0, { preventScroll: true });
       // The user may have entered values before hydration.
       read();
-      return setValues(withOwnNames);
+      return setValues((entered) => withHeldPlaces(withOwnNames(entered)));
     }
     setDetailsLost(hasLostDetails);
     key.current = draft.key || data.key;
@@ -136,6 +136,13 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   function withOwnNames(of: BookingValues): BookingValues {
     if (data.isEntered) return of;
     return { ...of, travellers: withNames(of.travellers, data.askedAges, readOwnChildren()) };
+  }
+
+  /** As many travellers as this browser still holds places for, after the tab with their names was lost. */
+  function withHeldPlaces(of: BookingValues): BookingValues {
+    const held = data.isAgain || data.isEntered || data.askedAges.length > 0 ? null : readHeldPlaces(data.combinedId);
+    if (!held || (of.dateKey !== '' && of.dateKey !== held.dateKey)) return of;
+    return addTravellers({ ...of, dateKey: held.dateKey }, held.places - of.travellers.length, most);
   }
 
   function keep(next: BookingValues, at = step): void {

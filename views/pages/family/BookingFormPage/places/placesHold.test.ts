@@ -147,7 +147,7 @@ test('continues the hold of an earlier visit, or starts a new one', async () => 
   const kept = { token: 'kept', dateKey: 'd1', places: 1 };
   const form = openForm(2, kept);
   await form.want('d1', 2);
-  expect([form.log, form.stored()]).toEqual([['extend 2'], { ...kept, places: 2 }]);
+  expect([form.log, form.stored()]).toEqual([['extend 2'], { ...kept, places: 2, until: Date.now() + lifetime }]);
   const later = openForm(2, kept);
   later.held.clear();
   await later.want('d1', 1);

@@ -20,6 +20,8 @@ export type HoldState =
 /** A hold that this browser still has, for example after its tab has crashed. */
 export interface KeptHold extends Places {
   token: string;
+  /** End by the clock of the browser, in milliseconds; absent if only the server knows it. */
+  until?: number;
 }
 
 export interface PlacesHold {
@@ -72,7 +74,7 @@ export function createPlacesHold({ calls, kept, keep, onChange }: PlacesHoldSett
 
   function hold(next: typeof current): void {
     current = next;
-    keep(next && { token: next.token, dateKey: next.dateKey, places: next.places });
+    keep(next);
   }
 
   function sync(): Promise<void> {

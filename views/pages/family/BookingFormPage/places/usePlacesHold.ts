@@ -14,6 +14,12 @@ function readHold(combinedId: string): KeptHold | null {
   return hold?.token && hold.dateKey && hold.places > 0 ? hold : null;
 }
 
+/** Returns the places that this browser still holds; null if their time is over. */
+export function readHeldPlaces(combinedId: string): Places | null {
+  const hold = readHold(combinedId);
+  return hold?.until && hold.until > Date.now() ? hold : null;
+}
+
 /** Without storage, the form starts a new hold. */
 function keepHold(combinedId: string, hold: KeptHold | null): void {
   stored(combinedId).write(hold);
