@@ -12,7 +12,7 @@ interface Action {
 interface EmptyStateProps {
   /** Missing if the text above says it. */
   title?: string;
-  text: string;
+  text?: string | undefined;
   action?: Action;
   secondaryAction?: Action;
   /** 1 if the empty state is the whole page and its title is the page title. */
@@ -26,7 +26,7 @@ export function EmptyState({ title, text, action, secondaryAction, headingLevel 
     <div className={`stack-4 ${styles.empty}`}>
       <NightCamp />
       {title ? <Heading className="text-xl">{title}</Heading> : null}
-      <p>{text}</p>
+      {text ? <p>{text}</p> : null}
       {children}
       {action || secondaryAction ? (
         <div className={`row-3 ${styles.actions}`}>

@@ -20,12 +20,13 @@ export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysP
   if (titles.length === 0) return null;
   const className = isOwn ? `note ${styles.holidays} ${styles.own}` : `note ${styles.holidays}`;
   const text = isAllGerman ? de.holidays.inAll : de.holidays.inSome(shown, others);
-  if (isAllGerman) return <Text className={className} text={text} fullText={text} />;
-  if (others === 0) return <Text className={className} text={text} fullText={de.holidays.inSome(titles, 0)} />;
-  if (isPlain) return <Text className={className} text={text} fullText={text} />;
+  const fullText = isAllGerman ? text : de.holidays.inSome(titles.slice(0, shown.length), others);
+  if (others === 0 || isPlain) return <Text className={className} text={text} fullText={fullText} />;
   return (
     <details className={className}>
-      <summary>{text}</summary>
+      <summary>
+        <Text className={undefined} text={text} fullText={fullText} />
+      </summary>
       <span>{titles.join(', ')}</span>
     </details>
   );
@@ -34,7 +35,7 @@ export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysP
 function Text({ className, text, fullText }: { className: string | undefined; text: string; fullText: string }) {
   if (text === fullText) return <span className={className}>{text}</span>;
   return (
-    <span className={className}>
+    <span className={className} title={fullText}>
       <span aria-hidden>{text}</span>
       <span className="visuallyHidden">{fullText}</span>
     </span>

@@ -8,6 +8,7 @@ export const contact = {
   about: 'Es geht um diese Reise',
   goesTo: (host: string) => `Deine Nachricht geht an ${host}. Von dort kommt auch die Antwort.`,
   host: 'An wen?',
+  hostHint: 'Fragen zu einer Reise beantwortet ihr Veranstalter, alle anderen das Team von Lagerfeuer.',
   platform: 'Lagerfeuer-Team',
   topic: 'Worum geht es?',
   noTopic: 'Thema wählen',

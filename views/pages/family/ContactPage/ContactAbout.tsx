@@ -22,7 +22,7 @@ export function ContactAbout({ data: { trip, hosts, values }, errorOf }: Contact
       {!trip && host ? <p>{de.contact.goesTo(host.name)}</p> : null}
       <div className={`stack-5 ${panel.pair}`}>
         {!trip && hosts.length > 0 ? (
-          <Field name="host" label={de.contact.host} error={errorOf('host')}>
+          <Field name="host" label={de.contact.host} hint={de.contact.hostHint} error={errorOf('host')}>
             <select defaultValue={values.host}>
               <option value="">{de.contact.platform}</option>
               <Options of={hosts.map(({ subdomain, name }) => [subdomain, name])} />

@@ -33,8 +33,10 @@ export function NoResults({ choice, list }: NoResultsProps) {
         : [{ label: de.noResults.without(filter, total), change: { [filter]: emptyFilters[filter] } }],
     ),
   ];
+  const text = list.answers.length > 0 ? de.noResults.answeredText : de.noResults.text;
   return (
     <>
+      {changes.length > 0 ? <p>{text}</p> : null}
       {changes.length > 0 ? (
         <ul className={`stack-2 ${styles.relaxations}`}>
           {changes.map(({ label, change }) => (
@@ -45,7 +47,7 @@ export function NoResults({ choice, list }: NoResultsProps) {
         </ul>
       ) : null}
       <EmptyState
-        text={list.answers.length > 0 ? de.noResults.answeredText : de.noResults.text}
+        text={changes.length > 0 ? undefined : text}
         action={{ href: allTripsPath, label: de.trips.showAll }}
         secondaryAction={{ href: pathOf('contact-form'), label: de.list.ask.label }}
       >

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newGroupPath } from '#domain/bookings/bookingGroups.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { useAskedTrips } from '#views/asked/asked.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { ShareSheet } from '#views/components/share/ShareSheet.tsx';
@@ -15,12 +17,21 @@ import { LostVotes } from './LostVotes.tsx';
 import { VoteForm } from './VoteForm.tsx';
 import styles from './Voting.module.css';
 
+const noTrips: TripSummary[] = [];
+
 /** Votes of a family on a shared list. Voting changes the address of the page, which is passed on. */
 export function Voting({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [votedAs, setVotedAs] = useState<string | null>(null);
+  const { data: found = noTrips } = useQuery(tripsOptions(ids));
+  const { asked, trips } = useAskedTrips(found);
+  /** The form of a group, with the first departure that the list shows because it was asked for. */
+  const groupHrefOf = (id: string) => {
+    const dates = asked ? trips.find(({ combinedId }) => combinedId === id)?.dates : undefined;
+    return newGroupPath(id, offeredDates(dates ?? [])[0]?.key);
+  };
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const vote = (event: FormEvent) => {
@@ -36,7 +47,7 @@ export function Voting({ ids, voters }: { ids: readonly string[]; voters: readon
     <>
       {votedAs === null ? null : <Thanks key={votedAs} name={votedAs} path={favouritesPath(1, ids, voters)} />}
       <LostVotes ids={ids} voters={voters} />
-      <Standing ids={ids} voters={voters} />
+      <Standing ids={ids} voters={voters} trips={trips} groupHrefOf={groupHrefOf} />
       <FavouriteTrips
         ids={ids}
         page={1}
@@ -45,6 +56,7 @@ export function Voting({ ids, voters }: { ids: readonly string[]; voters: readon
           <VoteFoot
             trip={trip}
             voters={voters}
+            groupHref={groupHrefOf(trip.combinedId)}
             isChosen={chosen.includes(trip.combinedId)}
             onToggle={() => toggle(trip.combinedId)}
           />
@@ -74,8 +86,14 @@ function Thanks({ name, path }: { name: string; path: string }) {
   );
 }
 
-function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
-  const { data: trips = [] } = useQuery(tripsOptions(ids));
+interface StandingProps {
+  ids: readonly string[];
+  voters: readonly Voter[];
+  trips: readonly TripSummary[];
+  groupHrefOf: (id: string) => string;
+}
+
+function Standing({ ids, voters, trips, groupHrefOf }: StandingProps) {
   const leading = leadingTrips(voters, ids);
   const ahead = trips.filter(({ combinedId }) => leading?.ids.includes(combinedId));
   const titles = ahead.map(({ title }) => title);
@@ -87,7 +105,7 @@ function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Vo
         {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
       </p>
       {ahead.length === 1 && ahead[0] ? (
-        <Button size="small" href={newGroupPath(ahead[0].combinedId)}>
+        <Button size="small" href={groupHrefOf(ahead[0].combinedId)}>
           {de.groups.start}
           <span className="visuallyHidden">{de.groups.startWith(ahead[0].title)}</span>
         </Button>
@@ -99,12 +117,13 @@ function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Vo
 interface VoteFootProps {
   trip: Pick<TripSummary, 'combinedId' | 'title'>;
   voters: readonly Voter[];
+  groupHref: string;
   isChosen: boolean;
   onToggle: () => void;
 }
 
 /** Renders the votes for a trip and the checkbox of the visitor's own vote. */
-function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: VoteFootProps) {
+function VoteFoot({ trip: { combinedId, title }, voters, groupHref, isChosen, onToggle }: VoteFootProps) {
   const names = votersOf(voters, combinedId);
   return (
     <div className={`stack-1 ${styles.foot}`}>
@@ -126,7 +145,7 @@ function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: V
         </span>
       </label>
       <p>
-        <a href={newGroupPath(combinedId)}>
+        <a href={groupHref}>
           {de.groups.start}
           <span className="visuallyHidden">{de.groups.startWith(title)}</span>
         </a>
