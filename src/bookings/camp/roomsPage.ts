@@ -1,6 +1,8 @@
 /** The page on which organisers put the children of a departure into rooms, tents and groups. It works without JavaScript. */
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
+import { familyAddress } from '#database/familyAddress.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import { isActive, type Participant } from '#domain/organisers/departures/participants.ts';
 import { childKey, type PlannedChild, roomKinds } from '#domain/organisers/departures/rooms.ts';
@@ -120,6 +122,7 @@ function loadRooms(context: BookingContext, args: ArgsOf<'organiserRooms'>): Loa
       asksGender: [...(answers?.values() ?? [])].some(({ asked }) => asked.travellerFields.includes('gender')),
       children: active.map((child) => ({
         ...plannedChild(child, answers?.get(child.reference)),
+        family: familyOf(child, parties),
         friends: friendsOf(child, active, parties),
         rooms: places.get(childKey(child.reference, child.index)) ?? [],
       })),
@@ -134,43 +137,56 @@ const nameOf = ({ firstName, lastName }: Participant) => `${firstName} ${lastNam
 function plannedChild(
   child: Participant,
   answers: BookingAnswers | undefined,
-): Omit<PlannedChild, 'friends' | 'rooms'> {
+): Omit<PlannedChild, 'family' | 'friends' | 'rooms'> {
   const { reference, index, age, remarks } = child;
   const data = answers?.data;
   const stated = (data && typeof data === 'object' ? data.travellers[index] : undefined) ?? {};
   const gender = travellerFields.find(({ key }) => key === 'gender');
   return {
-    ...{ key: childKey(reference, index), reference, name: nameOf(child), age },
+    ...{ key: childKey(reference, index), name: nameOf(child), age },
     gender: gender && stated.gender ? answerText(gender, stated.gender) : null,
     wishes: [stated.roomMates ?? '', remarks].filter((text) => text !== ''),
   };
 }
 
-/** Returns those who are in the same booking, or in a booking of the same group; of a school or club only its name. */
+/** Returns the siblings, also those of another booking, and those in a booking of the same group; of a school or club only its name. */
 function friendsOf(child: Participant, all: readonly Participant[], parties: ReadonlyMap<string, Party>): string[] {
-  const { party, title = null } = parties.get(child.reference) ?? {};
+  const { party = null, title = null } = parties.get(child.reference) ?? {};
   if (title !== null) return [title];
   const isFriend = (other: Participant) =>
     other !== child &&
-    (other.reference === child.reference || (party !== undefined && parties.get(other.reference)?.party === party));
+    (familyOf(other, parties) === familyOf(child, parties) ||
+      (party !== null && parties.get(other.reference)?.party === party));
   return all.filter(isFriend).map(nameOf);
+}
+
+function familyOf({ reference }: Participant, parties: ReadonlyMap<string, Party>): string {
+  return parties.get(reference)?.family ?? reference;
 }
 
 /** `title`: name of the group if its places were reserved by the organiser. */
 interface Party {
-  party: string;
+  /** Reference of the first booking of the family. */
+  family: string;
+  party: string | null;
   title: string | null;
 }
 
-/** Returns the groups of bookings by reference. */
+/** Returns families and groups of the bookings of a departure by reference. */
 async function loadParties(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, Party>> {
   if (references.length === 0) return new Map();
   const rows = await database
     .selectFrom('bookings')
-    .innerJoin('bookingGroups', 'bookingGroups.id', 'bookings.groupId')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .leftJoin('bookingGroups', 'bookingGroups.id', 'bookings.groupId')
     .leftJoin('contingents', 'contingents.id', 'bookingGroups.id')
-    .select(['reference', 'party', 'title'])
-    .where('reference', 'in', references)
+    .select(['bookings.reference', 'party', 'title'])
+    .select(
+      sql<string>`first_value(bookings.reference) over (
+        partition by ${familyAddress('submissions')} order by submissions.received_at, bookings.reference
+      )`.as('family'),
+    )
+    .where('bookings.reference', 'in', references)
     .execute();
   return new Map(rows.map(({ reference, ...party }) => [reference, party]));
 }

@@ -1,9 +1,10 @@
 /**
- * The sibling discount across bookings of one family: those with the same mail address for the same departure. All but the
+ * The sibling discount across bookings of one family: its bookings for the same departure (`familyAddress`). All but the
  * first of them are offered the discount for one more traveller, as if they were one booking. Only organisers see it.
  */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { familyAddress } from '#database/familyAddress.ts';
 import { writeEuros } from '#domain/amounts.ts';
 import type { HandLine } from '#domain/bookings/changes/changeForm.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
@@ -58,7 +59,7 @@ async function findEarlier(database: Database, references: readonly string[]): P
       where other.trip = own.trip and other.date_key = own.date_key and other.reference <> own.reference
         and other.state = any(${bookedStates}::text[]) and os.subdomain = s.subdomain
         and (os.received_at, other.reference) < (s.received_at, own.reference)
-        and plain_address(coalesce(os.corrected_email, os.email)) = plain_address(coalesce(s.corrected_email, s.email))
+        and ${familyAddress('os')} = ${familyAddress('s')}
       order by os.received_at, other.reference limit 1
     ) earlier
     where own.reference = any(${references}::text[]) and not exists (

@@ -1,6 +1,7 @@
 /** Conditions for the entries of an inbox. */
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { familyAddress } from '#database/familyAddress.ts';
 import type { DB } from '#database/tables.ts';
 import { hasWords, searchWords } from '#database/words.ts';
 import type { InboxSelection } from '#domain/bookings/inbox.ts';
@@ -70,7 +71,7 @@ export function selectedEntries(
 /** Whether an entry has the mail address of another one in the same inbox. */
 function isOfFamily(reference: string, selection: InboxSelection, hosts: readonly string[], database: Database) {
   const address = entriesOfInbox(database, selection, hosts)
-    .select(sql`plain_address(coalesce(corrected_email, email))`.as('address'))
+    .select(familyAddress('submissions').as('address'))
     .where('reference', '=', reference);
   return sql<boolean>`(plain_address(submissions.email) = (${address}) or plain_address(submissions.corrected_email) = (${address}))`;
 }

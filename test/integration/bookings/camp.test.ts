@@ -106,6 +106,18 @@ describe('rooms', () => {
     expect(await shown(['gender'])).toContain('aber noch von keiner Familie beantwortet');
   });
 
+  test('know siblings of two bookings of one family, and no others', async () => {
+    await book(1, { travellers: [child('Lina')], remarks: 'Bitte getrennt' });
+    const { guardian } = bookingOf(1);
+    await book(1, { travellers: [child('Ben')], guardian: { ...guardian, email: ' ANNA@example.org ' } });
+    await book(1, { travellers: [child('Zoe')], guardian: { ...guardian, email: 'otto@example.org' } });
+    const { text } = await get(pathOf('zimmer'), token);
+    expect([...text.matchAll(/mit \w+ Beispiel/g)].map(([friend]) => friend).sort()).toEqual([
+      'mit Ben Beispiel',
+      'mit Lina Beispiel',
+    ]);
+  });
+
   test('follow their children when another one leaves the booking', async () => {
     const reference = await bookTwo();
     await addRoom({ name: 'Luchs' });

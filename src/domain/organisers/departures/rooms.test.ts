@@ -4,7 +4,7 @@ import { type PlannedChild, proposeRooms, type Room, roomHints, sortRooms, unful
 
 const room: Room = { id: 'r', kind: 'room', name: 'Adler', size: 2 };
 const child = (age: number | null, gender: string | null): PlannedChild => ({
-  ...{ key: 'LF.0', reference: 'LF', name: 'Lina', wishes: [], friends: [], rooms: [] },
+  ...{ key: 'LF.0', family: 'LF', name: 'Lina', wishes: [], friends: [], rooms: [] },
   ...{ age, gender },
 });
 
@@ -50,12 +50,12 @@ test('rooms are in the order of their kinds and numbers', () => {
 
 const named = (name: string, more: Partial<PlannedChild> = {}): PlannedChild => ({
   ...child(9, 'weiblich'),
-  ...{ key: name, reference: name, name: `${name} Beispiel` },
+  ...{ key: name, family: name, name: `${name} Beispiel` },
   ...more,
 });
 
 test('siblings who want to be apart are a hint in a room, not in a group', () => {
-  const siblings = ['Mia', 'Ida'].map((name) => named(name, { reference: 'LF', wishes: ['Bitte getrennt'] }));
+  const siblings = ['Mia', 'Ida'].map((name) => named(name, { family: 'LF', wishes: ['Bitte getrennt'] }));
   expect(roomHints(room, siblings).apart).toBe('Bitte getrennt');
   expect(roomHints({ ...room, kind: 'group' }, siblings).apart).toBeNull();
   expect(roomHints(room, [named('Mia', { wishes: ['Bitte getrennt'] })]).apart).toBeNull();
@@ -76,7 +76,7 @@ test('rooms are proposed by wishes; nobody is put with another gender, or where 
     [named('Lina'), named('Zoe', { wishes: ['mit Emma'] }), named('Emma')],
   );
   expect(more.get('Zoe')).toBe(more.get('Emma'));
-  const apart = { reference: 'LF', wishes: ['bitte getrennt'], friends: ['Ida Beispiel', 'Mia Beispiel'] };
+  const apart = { family: 'LF', wishes: ['bitte getrennt'], friends: ['Ida Beispiel', 'Mia Beispiel'] };
   const siblings = proposeRooms(rooms, [named('Mia', apart), named('Ida', apart)]);
   expect(siblings.get('Mia')).not.toBe(siblings.get('Ida'));
 });
@@ -85,7 +85,7 @@ test('children who wish for each other come before siblings, and unknown genders
   const rooms = ['a', 'b'].map((id) => ({ ...room, id, size: 3 }));
   const unknown = (name: string, more: Partial<PlannedChild> = {}) => named(name, { gender: null, ...more });
   const family = (name: string, age: number, wishes: string[] = []) => ({
-    ...unknown(name, { reference: 'LF', age, wishes }),
+    ...unknown(name, { family: 'LF', age, wishes }),
     friends: ['Mia', 'Tim', 'Jan'].filter((each) => each !== name).map((each) => `${each} Beispiel`),
   });
   const children = [

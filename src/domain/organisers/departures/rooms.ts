@@ -16,7 +16,8 @@ export interface Room {
 export interface PlannedChild {
   /** Reference and position of the traveller. */
   key: string;
-  reference: string;
+  /** Reference of the first booking of the family for the departure. */
+  family: string;
   name: string;
   age: number | null;
   /** As it was answered; null if it is not known. */
@@ -49,7 +50,7 @@ export interface RoomHints {
 
 const wantsApart = /getrennt|auseinander|nicht (zusammen|im selben|in ein)/i;
 
-/** Returns the wish of a child not to be with others of its booking. */
+/** Returns the wish of a child not to be with others of its family. */
 function wishApart({ wishes }: PlannedChild): string | null {
   return wishes.find((wish) => wantsApart.test(wish)) ?? null;
 }
@@ -59,8 +60,8 @@ export function roomHints({ kind, size }: Room, children: readonly PlannedChild[
   const genders = new Set(children.flatMap(({ gender }) => gender ?? []));
   const ages = children.flatMap(({ age }) => age ?? []);
   const [youngest, oldest] = [Math.min(...ages), Math.max(...ages)];
-  const siblings = Map.groupBy(children, ({ reference }) => reference);
-  const together = children.filter(({ reference }) => (siblings.get(reference) ?? []).length > 1);
+  const siblings = Map.groupBy(children, ({ family }) => family);
+  const together = children.filter(({ family }) => (siblings.get(family) ?? []).length > 1);
   return {
     apart: kind === 'group' ? null : (together.map(wishApart).find((wish) => wish !== null) ?? null),
     tooMany: size === null ? 0 : Math.max(0, children.length - size),
@@ -156,12 +157,12 @@ function bondOf(a: PlannedChild, b: PlannedChild): number {
 }
 
 /**
- * Whether a proposal may put two children into one room: never different genders, nor those of a booking who wish to be apart.
+ * Whether a proposal may put two children into one room: never different genders, nor those of a family who wish to be apart.
  * Without a bond, both genders must be known, and the ages near.
  */
 function mayShare(a: PlannedChild, b: PlannedChild): boolean {
   if (a.gender && b.gender && a.gender !== b.gender) return false;
-  if (a.reference === b.reference && (wishApart(a) ?? wishApart(b))) return false;
+  if (a.family === b.family && (wishApart(a) ?? wishApart(b))) return false;
   if (bondOf(a, b) > 0) return true;
   return (
     a.gender !== null && b.gender !== null && (a.age === null || b.age === null || Math.abs(a.age - b.age) < wideAges)
