@@ -223,7 +223,19 @@ describe('filters', () => {
 
   test('the entries of a family show together what it has paid and owes', async () => {
     await site.deps.database.updateTable('bookings').set({ state: 'confirmed' }).execute();
+    const record = { by: 'kim', at: new Date(), statementEntry: null, corrects: null };
+    const payments = [
+      { ...record, reference: 'LF-4444-4444', paidOn: '2026-12-02', amount: 5_000, kind: 'cash' as const },
+      { ...record, reference: 'LF-3333-3333', paidOn: '2026-12-01', amount: -5_000, kind: 'transfer' as const },
+    ];
+    await site.deps.database.insertInto('payments').values(payments).execute();
     const { text } = await page('?familie=LF-3333-3333');
+    const [, table = ''] = /aria-label="Zahlungen der Familie">(.*?)<\/table>/s.exec(text) ?? [];
+    const cells = table.split('</tr>').map((row) => row.replace(/<!-- -->/g, '').match(/(?<=>)[^<]+/g));
+    expect(cells.slice(1, 3)).toEqual([
+      ['1.12.2026', 'LF-3333-3333', 'Zurückgezahlt, Überweisung', '-50\u00a0€'],
+      ['2.12.2026', 'LF-4444-4444', 'bar', '50\u00a0€'],
+    ]);
     expect(text).toContain('Alles von Anna Beispiel');
     expect(text).toContain('Zusammen bezahlt: 0\u00a0€, noch offen: 2.934\u00a0€.');
   });

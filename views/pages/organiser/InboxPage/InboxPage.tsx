@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { formatCents } from '#domain/amounts.ts';
 import type { InboxArgs, InboxNotice, InboxScope } from '#domain/bookings/inbox.ts';
 import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
@@ -21,6 +20,7 @@ import { useLivePage } from '#views/components/organisers/useLivePage.ts';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
 import * as de from '#views/texts/de.ts';
+import { FamilyHead } from './FamilyHead.tsx';
 import styles from './InboxItem.module.css';
 import { InboxItem } from './InboxItem.tsx';
 import { InboxNote } from './InboxNote.tsx';
@@ -80,7 +80,7 @@ function Inbox({ args, list }: InboxProps) {
   return (
     <>
       {refused ? <InboxScopeSwitch subdomain={subdomain} box={args.box} refused={refused} /> : null}
-      {args.family ? <Family args={args} list={list} /> : null}
+      {args.family ? <FamilyHead args={args} list={list} /> : null}
       {args.box === 'host' ? <TaskNav subdomain={subdomain} page="eingang" path={inboxPath(args)} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className="stack-4" aria-labelledby="eingaenge">
@@ -121,28 +121,6 @@ function Inbox({ args, list }: InboxProps) {
         <p className="note">{de.inbox.keep(keepDays)}</p>
       </section>
     </>
-  );
-}
-
-/** Says whose entries are shown, with what they owe and have paid, if all of them are on this page. */
-function Family({ args, list: { items, total } }: InboxProps) {
-  // A request owes nothing yet.
-  const binding = items.filter(({ bookingState }) => bookingState !== 'requested');
-  const balances = binding.flatMap(({ balance }) => balance ?? []);
-  const sumOf = (values: readonly number[]) => formatCents(values.reduce((sum, value) => sum + value, 0));
-  const isComplete = items.length === total && balances.every(({ due }) => due !== null);
-  return (
-    <div className="tinted stack-2">
-      <p>
-        <strong>{de.inbox.family.title(items[0]?.sender.name ?? null)}</strong>{' '}
-        <a href={inboxPath({ ...noInboxFilters, subdomain: args.subdomain, box: args.box })}>{de.inbox.family.all}</a>
-      </p>
-      {isComplete && balances.length > 0 ? (
-        <p>
-          {de.inbox.family.sums(sumOf(balances.map(({ paid }) => paid)), sumOf(balances.map(({ due }) => due ?? 0)))}
-        </p>
-      ) : null}
-    </div>
   );
 }
 
