@@ -12,6 +12,8 @@ import type { Understanding } from '#domain/search/understanding/understanding.t
 import type { Picture } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
+export type NextPlace = { title: string; km: number } | null | undefined;
+
 export interface ListArgs {
   /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or slug of the partner. */
   slug: string;
@@ -29,6 +31,11 @@ export interface TripList {
   items: TripCardData[];
   /** What the search asked of departures, as returned by `askedSearch`. */
   asked: string;
+  /**
+   * If the town of the visitor is known and no trip of the page has a journey from near it: the nearest departure place of the trips
+   * of the list with its distance, null if there is none. Otherwise undefined.
+   */
+  nextPlace: NextPlace;
   /** Labels of the chosen options by facet and key, "cities deutschland-berlin". */
   labels: Record<string, string>;
   /** For each item of the default order, what determines its rank; null for a requested order. */

@@ -5,6 +5,8 @@ import { themesOf } from '#catalog/queries/tripQuery.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { HomeTown } from '#domain/homeTown.ts';
+import { nextPlace } from '#domain/places/findHomeTown.ts';
 import { findAnswers } from '#domain/search/answers.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import {
@@ -34,7 +36,7 @@ const fewTrips = 4;
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
 
-interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
+interface ListedTrips extends Omit<TripList, 'labels' | 'items' | 'nextPlace'> {
   items: TripSummary[];
   /** The filters that apply, without those that the search text sets. */
   filters: Filters;
@@ -107,11 +109,19 @@ export function listTrips(
  * Returns the part of a result that a list shows. The browser loads the options of the filters when a filter is opened,
  * because they need more space than the trips.
  */
-export function tripListOf({ catalogue }: PageContext, { filters, query, ...list }: ListedTrips): TripList {
+export function tripListOf(context: PageContext, { filters, query, ...list }: ListedTrips): TripList {
+  const { catalogue, scope, town } = context;
   const themes = themesOf(query);
   // A card shows the first theme: on the page of a theme, this one.
   const cardOf = (trip: TripSummary) => tripCardOf({ ...trip, categories: chosenFirst(trip.categories, themes) });
-  return { ...list, items: list.items.map(cardOf), labels: catalogue.labels(filters) };
+  const hasJourney = list.items.some(({ door }) => door?.place != null);
+  const nextPlaceOf = (from: HomeTown) => nextPlace(from, catalogue.options({ ...query, scope }, 'departurePlaces'));
+  return {
+    ...list,
+    nextPlace: town && list.items.length > 0 && !hasJourney ? nextPlaceOf(town) : undefined,
+    items: list.items.map(cardOf),
+    labels: catalogue.labels(filters),
+  };
 }
 
 function understandText({ catalogue, scope }: PageContext, text: string): UnderstoodText | null {

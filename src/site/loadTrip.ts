@@ -3,6 +3,7 @@ import { UnreadableTripError } from '#catalog/queries/trips.ts';
 import { parseDestination } from '#content/parseDocument.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { nextPlace } from '#domain/places/findHomeTown.ts';
 import { createDepartureTest } from '#domain/search/departureFilters.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { listPath } from '#domain/search/listTargets.ts';
@@ -92,6 +93,7 @@ function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): Tr
     },
     meeting: asked === '' ? null : meeting.map(({ key }) => key),
     holidays: holidaysOfDepartures(trip.dates),
+    nextPlace: context.town && trip.door?.place === null ? nextPlace(context.town, placesOf(trip)) : undefined,
     today: berlinToday(context.deps.now()),
     partner: partnerOfTrip(context, trip.subdomain),
     similar: similarTo(context, trip, meeting),
@@ -100,6 +102,8 @@ function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): Tr
       .map(({ key, label }) => ({ key, label, path: listPath('category', key) })),
   };
 }
+
+const placesOf = ({ departurePlaces }: PublicTrip) => departurePlaces.map(({ key, title }) => ({ key, label: title }));
 
 /** Returns what can be booked instead if the chosen departure is full, otherwise similar trips. */
 function similarTo(context: PageContext, trip: PublicTrip, [chosen, ...others]: readonly TripDate[]): TripCardData[] {

@@ -53,7 +53,7 @@ export const groups = {
   others: 'Die Links der anderen Familien',
   othersLead: 'Jede Familie bekommt ihren eigenen Link.',
   othersHeld: (time: string) =>
-    `Ihre Plätze haben wir bis ${time} Uhr reserviert: Schick die Links am besten gleich los.`,
+    `Wer noch nicht gebucht hat, hat die Plätze bis ${time} Uhr sicher: Schick die Links am besten gleich los.`,
   othersOver: 'Die Reservierung ist vorbei. Gebucht werden kann, solange noch Plätze frei sind.',
   othersNone: 'Plätze sind dafür nicht reserviert.',
   othersEnough: 'Wie viele Plätze frei sind, wissen wir hier nicht, darum ist nichts reserviert.',

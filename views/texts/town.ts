@@ -2,6 +2,8 @@
 export const town = {
   ask: 'Preis ab deinem Ort zeigen',
   from: (town: string) => `Preise ab ${town} · ändern`,
+  far: (town: string, next: { title: string; km: number } | null) =>
+    `Preise ohne Fahrt: ${next ? `Der nächste Abfahrtsort, ${next.title}, ist ${next.km} km von ${town} entfernt` : `Von ${town} aus gibt es keinen Abfahrtsort in der Nähe`} · Ort ändern`,
   intro:
     'Nenn uns deinen Ort. Dann enthalten alle Preise für eine Person auch den Zuschlag für die Fahrt ab dem nächsten Abfahrtsort und Extras, die immer dazugehören.',
   label: 'Dein Ort oder deine Postleitzahl',

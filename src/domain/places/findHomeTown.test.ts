@@ -1,6 +1,6 @@
 // Proves specification §8.2
 import { expect, test } from 'vitest';
-import { findHomeTown, landsOfPlaces, placesNear } from './findHomeTown.ts';
+import { findHomeTown, landsOfPlaces, nextPlace, placesNear } from './findHomeTown.ts';
 
 const places = [
   { key: 'hamburg', label: 'Hamburg ZOB' },
@@ -19,6 +19,14 @@ test.each([
   const town = findHomeTown(text);
   expect(town?.name).toBe(name);
   expect(town && placesNear(town, places)).toEqual(near);
+});
+
+test('the next departure place is named with its distance, however far it is', () => {
+  const kassel = findHomeTown('Kassel');
+  if (!kassel) throw new Error('unknown town');
+  const next = nextPlace(kassel, places);
+  expect(next?.km).toBeGreaterThan(80);
+  expect(nextPlace(kassel, [{ key: 'x', label: 'Treffpunkt Xyz' }])).toBeNull();
 });
 
 test('departure places are in their Länder and cantons', () => {

@@ -43,16 +43,29 @@ export function landsOfPlaces(titles: readonly string[]): string[] {
 /** Title of a departure place → the place; null if none of that name is known. */
 const positions = new Map<string, KnownPlace | null>();
 
+interface Place {
+  key: string;
+  label: string;
+}
+
 /** Returns the keys of the departure places near a town, the nearest first. */
-export function placesNear(town: HomeTown, places: readonly { key: string; label: string }[]): string[] {
+export function placesNear(town: HomeTown, places: readonly Place[]): string[] {
+  return byDistance(town, places).flatMap(({ key, km }) => (km < maxKm ? [key] : []));
+}
+
+/** Returns the departure place that is nearest to a town, however far, with its distance in whole kilometres; null without one. */
+export function nextPlace(town: HomeTown, places: readonly Place[]): { title: string; km: number } | null {
+  const [next] = byDistance(town, places);
+  return next ? { title: next.label, km: Math.round(next.km) } : null;
+}
+
+function byDistance(town: HomeTown, places: readonly Place[]) {
   return places
     .flatMap(({ key, label }) => {
       const position = positionOf(label);
-      const km = position ? kmBetween(town, position) : maxKm;
-      return km < maxKm ? [{ key, km }] : [];
+      return position ? [{ key, label, km: kmBetween(town, position) }] : [];
     })
-    .sort((a, b) => a.km - b.km)
-    .map(({ key }) => key);
+    .sort((a, b) => a.km - b.km);
 }
 
 /** Finds the town of "Hamburg ZOB" or "Köln, Hauptbahnhof": by all words, then without the last ones. */

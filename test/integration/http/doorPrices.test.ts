@@ -94,6 +94,15 @@ test('pages with a town are neither cached by others nor shown to them', async (
   }
 });
 
+test('prices without a journey are not those from the town, and the next departure place is named', async () => {
+  for (const path of ['/reisen/alle', '/reisen/niederlande/lemmer/2-ya']) {
+    const { text } = await get(path, await cookieOf('Kassel'));
+    expect(text).not.toContain('Preise ab Kassel');
+    expect(text).toMatch(/Preise ohne Fahrt: Der nächste Abfahrtsort, \p{L}+, ist \d+ km von Kassel entfernt/u);
+    expect((await get(path, await cookieOf('Freising'))).text).toContain('Preise ab Freising');
+  }
+});
+
 test('the page for parents has the lines and the sum', async () => {
   const path = '/reisen/niederlande/lemmer/2-ya/fuer-eltern';
   const amountsOf = (text: string) =>

@@ -107,7 +107,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           </>
         ) : null}
       </div>
-      <TownLink />
+      <TownLink next={list.nextPlace} />
       {land?.chip(listHref(target.path, search))}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood ? (

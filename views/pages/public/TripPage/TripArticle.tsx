@@ -37,7 +37,7 @@ export function TripArticle({ data, asked = '' }: { data: TripData; asked?: stri
           <TripHeader data={data} choice={choice} />
           {trip.included.length > 0 && <IncludedServices trip={trip} />}
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
-          <Departures trip={trip} holidays={holidays} choice={choice} />
+          <Departures trip={trip} holidays={holidays} nextPlace={data.nextPlace} choice={choice} />
           {trip.bookable && <Conditions trip={trip} today={today} choice={choice} />}
           {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
           <GoodToKnow trip={trip} />

@@ -57,19 +57,20 @@ export function chosenDate(choice: AskedDepartures | null): TripDate | null {
 interface DeparturesProps {
   trip: PublicTrip;
   holidays: HolidaysOfDepartures;
+  nextPlace?: TripData['nextPlace'];
   /** null if nothing was asked. */
   choice: AskedDepartures | null;
 }
 
 /** Lists departures and prices, one table per season: first those that meet what was asked, then the others. */
-export function Departures({ trip, holidays, choice }: DeparturesProps) {
+export function Departures({ trip, holidays, nextPlace, choice }: DeparturesProps) {
   return (
     <section id="termine" className="stack-4">
       <h2>{de.trip.departures}</h2>
       {trip.bookable ? (
         <>
           <OwnLandSelect />
-          <TownLink />
+          <TownLink next={nextPlace} />
           <p>
             <FamilyLink />
           </p>
