@@ -37,7 +37,7 @@ const ofMainTheme = 20;
 
 /** Shorter texts are the beginning of too many words. */
 const shortestPrefix = 3;
-/** Shorter words of the dictionary are not the beginning of a name: "Salz" is not "Salzburg". */
+/** Shorter words are not the beginning of a name: "Salz" is not "Salzburg", and "Cala" not "Calais". */
 const shortestPrefixOfName = 5;
 /** Shorter stems are too similar to others: "haus" would match "Maus". */
 const shortestStemWithTypo = 5;
@@ -167,7 +167,7 @@ export function createWordSearch(
     const hits = findStem(word.stem, word.folded);
     // A known word is no beginning: "Hunde" are not "hundert".
     if (hits.scores.size > 0 || word.folded.length < shortestPrefix) return hits;
-    const skipsNames = word.folded.length < shortestPrefixOfName && isGermanWord(word.folded);
+    const skipsNames = word.folded.length < shortestPrefixOfName;
     const searched = skipsNames ? strongFields.filter((field) => field !== 'place') : strongFields;
     return findPrefix(written(word.folded), searched);
   };
@@ -194,7 +194,7 @@ export function createWordSearch(
     },
     uncertainHitsOf({ folded, parts }) {
       if (isGermanWord(folded)) return null;
-      const begun = folded.length < shortestPrefix ? null : orNull(findPrefix(folded, textFields));
+      const begun = folded.length < shortestPrefixOfName ? null : orNull(findPrefix(folded, textFields));
       return begun ?? orNull(findParts(parts));
     },
     corrected({ folded, stem }, within) {

@@ -171,11 +171,12 @@ export function queryWords(text: string): QueryWord[] {
     if (folded === required) return { ...word, isGeneral: false, isTitleOnly };
     return groupWord(word) ?? { ...word, isTitleOnly };
   });
-  const isMaking = ({ folded, isNeed }: QueryWord) => makingWords.has(folded) || (!isNeed && saysNothing(folded));
-  const hasSubject = words.some((word) => !word.isGeneral && !isMaking(word));
-  const ranked = hasSubject
-    ? words.map((word) => (isMaking(word) ? { ...word, isGeneral: true, isWeak: true } : word))
-    : words;
+  const isEmpty = ({ folded, isNeed }: QueryWord) => !isNeed && saysNothing(folded);
+  const subjects = words.filter((word) => !word.isGeneral && !makingWords.has(word.folded) && !isEmpty(word));
+  const hasNoun = subjects.some((word) => !word.isVerb);
+  const isWeak = (word: QueryWord) =>
+    makingWords.has(word.folded) && !isEmpty(word) ? hasNoun : subjects.length > 0 && isEmpty(word);
+  const ranked = words.map((word) => (isWeak(word) ? { ...word, isGeneral: true, isWeak: true } : word));
   return all.includes('oder') ? withAlternatives(ranked, text) : ranked;
 }
 

@@ -86,7 +86,7 @@ function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQu
   return excludedSubjects.reduce((rest, subject) => difference(rest, tripsAbout(catalogue, subject)), trips);
 }
 
-/** Returns the trips at a place, of a theme or with a feature, or those that a search for the word finds. */
+/** Returns the trips at a place, of a theme or level or with a feature, or those that a search for the word finds. */
 export function tripsAbout(catalogue: Catalogue, subject: ExcludedSubject): Bits {
   if (typeof subject !== 'string') return locationBits(catalogue, [subject]);
   const cached = catalogue.derived.subjects.get(subject);
@@ -95,6 +95,7 @@ export function tripsAbout(catalogue: Catalogue, subject: ExcludedSubject): Bits
   const about = unionAll([
     catalogue.tags.bits('categories', subject),
     catalogue.tags.bits('features', subject),
+    catalogue.tags.bits('skills', subject),
     ...words.map((word) => catalogue.text.found(word)),
   ]);
   catalogue.derived.subjects.set(subject, about);

@@ -7,6 +7,7 @@ import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain
 import { ignoredWords, tripWords } from '#domain/search/understanding/ignoredWords.ts';
 import { withoutNegation } from '#domain/search/understanding/negations.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
+import { normaliseName } from '#domain/search/understanding/tokens.ts';
 import { findEntry, isMeaningful, subjectWords, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { fold, foldedWords } from '#domain/text/fold.ts';
@@ -80,21 +81,26 @@ export function suggestions(
   const within = resultsOf(isEmptyBefore ? '' : prevInput);
   // "Itali" is not yet a word, but the beginning of a place.
   const isBegun = (text: string) =>
-    placesFound.length > 0 && foldedWords(understand(text)?.understanding.text ?? '').at(-1) === word;
+    foldedWords(understand(text)?.understanding.text ?? '').at(-1) === word &&
+    (placesFound.length > 0 ||
+      !catalogue.text.knows(queryWord(word, spelled)) ||
+      holidayNames.some((name) => fold(name) !== word && fold(name).startsWith(word)));
   /** The text as it is, or with the name of a Land: "sommerferien bay" are school holidays, and no trip to Bavaria. */
   const placesFound = placeCandidates(catalogue, word, within, { spelled, prevInput });
   const lands = landsBeginningWith(word, /ferien\s$/.test(prevInput)).map((land) => prevInput + land);
-  const understoodTexts = [...lands, ...textsWithAge(prevInput, word), input].flatMap((text): Suggestion[] => {
+  const aged = textsWithAge(prevInput, word);
+  const understoodTexts = [...lands, ...aged, input].flatMap((text): Suggestion[] => {
     const label = labelOf(understand(text), !lands.includes(text));
     const count = label === null || isBegun(text) ? 0 : countBits(resultsOf(text));
     return label && count > 0 ? [{ key: text, prevInput: '', group: 'meanings', label, count }] : [];
   });
   const meaning = distinctBy(understoodTexts, ({ label }) => label);
   // "8 jahre" is not the beginning of "Jahreswechsel".
+  const isYears = /\d\s*$/.test(prevInput) && aged.length > 0;
   const isWhole = understand(input)?.understanding.parts.some(
     ({ words, end }) => end === input.length && /\d/.test(words),
   );
-  if (isWhole) return meaning;
+  if (isWhole || isYears) return meaning;
   const answersOf = (found: readonly Answer[]): Suggestion[] =>
     found.map(({ title, path }) => ({
       key: input,
@@ -107,8 +113,11 @@ export function suggestions(
   const opened = openedQuestions(questions, input);
   if (opened.length > 0) return [...meaning, ...answersOf(opened)];
   // "Wo kann" begins a question, and no name: "Kanal".
-  const isBegunSentence = isEmptyBefore && wordsBefore.length > 1 && word.length < shortestAfterFillers;
-  if (wordsBefore.length > 0 && (isBegunSentence || [...wordsBefore, word].every(saysNothing))) return meaning;
+  const partsBefore = understand(prevInput)?.understanding.parts ?? [];
+  const isSentence =
+    wordsBefore.every(saysNothing) && partsBefore.every(({ filter }) => Object.keys(filter).length === 0);
+  const isBegunSentence = isSentence && wordsBefore.length > 1 && word.length < shortestAfterFillers;
+  if (wordsBefore.length > 0 && (isBegunSentence || (isSentence && saysNothing(word)))) return meaning;
   const [answer] = findAnswers(questions, input, { isTyping: true });
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
@@ -207,18 +216,25 @@ const shortestAfterFillers = 3;
 /** Shorter beginnings of words of descriptions are too many. */
 const shortestAnywhere = 5;
 
-/** A word that reduces no results: one of sentences, or for a trip in general. */
+/** A word that reduces no results: one of sentences, for a trip in general, or a number. */
 function saysNothing(folded: string): boolean {
-  return isFiller(folded) || findEntry(folded)?.kind === 'ignored';
+  return isFiller(folded) || findEntry(folded)?.kind === 'ignored' || /^\d+$/.test(normaliseName(folded));
 }
 
 const tripWord = new RegExp(`(?:${tripWords})$`);
 
+/** Who travels is no subject: "Jugendreise", "Kinderfreizeit". */
+const tripsFor = ['reise', 'freizeit', 'camp', 'ferien'];
+
 /** Words for a trip in general: "Ferienlager". */
-const generalWords = ignoredWords
-  .split(', ')
-  .filter((name) => /^\p{L}{4,}$/u.test(name) && tripWord.test(fold(name)) && !/(?:ver|ka)?reisen?$/.test(name))
-  .map(capitalised);
+const generalWords =
+  `${ignoredWords}, ${['kinder', 'jugend'].flatMap((who) => tripsFor.map((head) => who + head)).join(', ')}`
+    .split(', ')
+    .filter(
+      (name) =>
+        /^\p{L}{4,}$/u.test(name) && tripWord.test(fold(name)) && !/^(?:\w*ver|\w*ka|ferien)?reisen?$/.test(name),
+    )
+    .map(capitalised);
 
 /**
  * Returns words for a trip in general, which select nothing: after other words themselves, otherwise with what most families add to
@@ -327,7 +343,7 @@ function namedMeanings(
   const holidays = holidayNames
     .filter((name) => startsWith(name) || isFerien(name))
     .map((key) => ({ key, label: key, group }));
-  if (isShort && !isDenied) return holidays;
+  if (isShort && !isDenied && word.length < shortestBeginning) return holidays;
   const departures = catalogue.tags
     .all('departurePlaces')
     .filter(({ key, label }) => key !== 'eigene' && startsWith(label))
@@ -396,6 +412,7 @@ const shortestPart = 3;
 /** Returns the compounds of a theme with a word for a trip that a typed word begins: "Skifreizeit" for "skifr". */
 function compoundsBeginningWith(catalogue: Catalogue, spelled: string): string[] {
   const typed = spelled.toLowerCase();
+  if (isMeaningful(typed)) return [];
   return heads.flatMap((head) =>
     Array.from({ length: head.length }, (_, index) => head.slice(0, index + 1).toLowerCase())
       .filter((letters) => typed.endsWith(letters) && typed.length >= letters.length + shortestPart)

@@ -11,6 +11,7 @@ import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange, withoutWords } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
+import { excludedGroup } from '#domain/search/understanding/preferences.ts';
 import { createQueryVocabulary, type VocabularySources } from '#domain/search/understanding/queryVocabulary.ts';
 import { normaliseName } from '#domain/search/understanding/tokens.ts';
 import type {
@@ -32,7 +33,7 @@ import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { infinitiveOf, isAdjective, isGermanWord, isOnlyNoun, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { createWordList } from '../index/typos.ts';
-import { type QueryWord, queryWord, queryWords, saysLittle, splitWords } from '../index/words.ts';
+import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
 import { createConstraints } from './matching.ts';
 import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -234,7 +235,8 @@ function withoutAnswered(
     (word) => word.isNeed || (!answered.has(word.folded) && !word.isGeneral && catalogue.text.isTitled(word)),
   );
   if (kept.length === said.length && text !== '') return understanding;
-  const isQuestion = kept.length + parts.length + excluded.length + leftOut.common.length === 0;
+  const narrowing = parts.filter(({ filter, excludes }) => Object.keys(filter).length > 0 || excludes);
+  const isQuestion = kept.length + narrowing.length + excluded.length + leftOut.common.length === 0;
   const words = said.filter((word) => kept.includes(word)).map(({ spelling }) => spelling);
   const lost = said.filter((word) => !kept.includes(word) && !answered.has(word.folded));
   const unknown = [...leftOut.unknown, ...lost.map(({ spelling }) => spelling)];
@@ -269,8 +271,9 @@ function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): U
 function withInfinitives(catalogue: Catalogue, understanding: Understanding): Understanding {
   const changes = queryWords(understanding.text).flatMap(({ folded, spelling }) => {
     const infinitive = infinitiveOf(folded);
-    const isActivity =
-      infinitive !== null && !saysLittle(infinitive) && isAbout(catalogue, queryWord(infinitive, infinitive));
+    if (infinitive === null) return [];
+    const word = queryWord(infinitive, infinitive);
+    const isActivity = !word.isGeneral && !word.needsObject && isAbout(catalogue, word);
     return isActivity && findEntry(infinitive)?.kind !== 'ignored' ? [{ from: spelling, to: infinitive }] : [];
   });
   return { ...understanding, text: replaceWords(understanding.text, changes) };
@@ -293,7 +296,9 @@ function withoutIdleGroups(
   const themes = parts.filter(({ filter }) => filter.categories !== undefined);
   const subject = rest.length + themes.length > 0 ? withParts(understanding, themes) : understanding;
   if (hasAllWords({ ...subject, text: [...rest, `nur ${groups[0]}`].join(', ') })) return understanding;
-  return { ...understanding, text: rest.join(', '), leftOut: { ...leftOut, unknown: [...leftOut.unknown, ...groups] } };
+  // Boys are not offered what is only for girls.
+  const idle = excludedGroup(groups.map(fold)).length > 0 ? [] : groups;
+  return { ...understanding, text: rest.join(', '), leftOut: { ...leftOut, unknown: [...leftOut.unknown, ...idle] } };
 }
 
 /** Names what no trip is about instead of saying that such trips are left out. */
@@ -419,7 +424,7 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   const either = hasSubject ? null : withEither(understanding, tests);
   if (either) return { ...understood, understanding: either };
   const relaxed =
-    inWeeksAround(understanding, tests) ?? relax(understanding, tests) ?? atNearestAge(understanding, tests);
+    inWeeksAround(understanding, tests) ?? relaxLittle(understanding, tests) ?? atNearestAge(understanding, tests);
   const losesMuch = !isSubject && (relaxed?.relaxed.length ?? 0) > 1 && tests.hasTrips(ofLists);
   if (relaxed && !losesMuch) return { ...understood, ...relaxed };
   if (!isSubject) {
@@ -450,13 +455,20 @@ function preferring(understanding: Understanding, subjects: readonly string[]): 
   return { ...understanding, preferences: { ...preferences, first: [...preferences.first, ...subjects] } };
 }
 
+/** "Wattwanderung und Seehunde" */
+function isList({ text }: Understanding): boolean {
+  return / und /u.test(text.trim());
+}
+
 /** Fewer trips have several activities by chance. */
 const fewTrips = 3;
 
 /** "Kochen Backen" lists activities: few trips with all of them are no better than those with one, which come after them. */
 function withEitherActivity(understanding: Understanding, tests: Tests): Understanding | null {
   const areActivities = queryWords(understanding.text).every(({ folded, isGeneral }) => isVerb(folded) && !isGeneral);
-  return areActivities && !tests.hasTrips(understanding, fewTrips) ? withEither(understanding, tests) : null;
+  const haveAll =
+    !(isList(understanding) && !tests.hasAllWords(understanding)) && tests.hasTrips(understanding, fewTrips);
+  return areActivities && !haveAll ? withEither(understanding, tests) : null;
 }
 
 /** "Raketen Roboter" are two subjects that no trip has: either is better than one of them. */
@@ -464,17 +476,31 @@ function withEitherSubject(understanding: Understanding, tests: Tests): Understa
   const words = queryWords(understanding.text).filter(({ isGeneral }) => !isGeneral);
   const isThing = ({ folded, isNeed, isTitleOnly }: QueryWord) =>
     !isNeed && !isTitleOnly && !isAdjective(folded) && !isVerb(folded);
-  const areSubjects = words.every((word) => isThing(word) && tests.isSubject(word.spelling));
+  const areSubjects = words.every((word) => isThing(word) && (isList(understanding) || tests.isSubject(word.spelling)));
   return areSubjects && !tests.hasAllWords(understanding) ? withEither(understanding, tests) : null;
 }
 
 /** Searches for either of several subjects, if trips have one of them: "Kochen Backen". Those with more of them come first. */
-function withEither(understanding: Understanding, { hasTrips, isSubject, isFound }: Tests): Understanding | null {
+function withEither(understanding: Understanding, tests: Tests): Understanding | null {
+  const either = eitherOf(understanding, tests);
+  return either && tests.hasTrips(either) ? either : null;
+}
+
+function eitherOf(understanding: Understanding, { isSubject, isFound }: Tests): Understanding | null {
   const words = queryWords(understanding.text).filter(({ isGeneral }) => !isGeneral);
-  const areSubjects = words.every((word) => !word.or && !saysLittle(word.folded) && !word.isLodging && isFound(word));
-  if (words.length < 2 || !areSubjects || !isSubject(understanding.text)) return null;
-  const either = { ...understanding, text: words.map(({ spelling }) => spelling).join(' oder ') };
-  return hasTrips(either) ? either : null;
+  const needsNoun = ({ folded, needsObject }: QueryWord) => needsObject && isVerb(folded);
+  const areSubjects = words.every((word) => !word.or && !needsNoun(word) && !word.isLodging && isFound(word));
+  if (words.length < 2 || !areSubjects || !(isList(understanding) || isSubject(understanding.text))) return null;
+  return { ...understanding, text: words.map(({ spelling }) => spelling).join(' oder ') };
+}
+
+/** Either of several subjects is better than to give up both place and date for all of them: "Sylt Wald Tiere Pfingsten". */
+function relaxLittle(understanding: Understanding, tests: Tests): ReturnType<typeof relax> {
+  const relaxed = relax(understanding, tests);
+  if (!relaxed || relaxed.relaxed.length < 2) return relaxed;
+  const either = eitherOf(understanding, tests);
+  const less = either && relax(either, tests);
+  return less && less.relaxed.length < relaxed.relaxed.length ? less : relaxed;
 }
 
 /** "Fußball am Strand" is both, if a trip has both, and so is "Mecklenburg Ostsee". "Ski oder Strand" is one of them. */

@@ -17,7 +17,7 @@ const fillers = new Set(
     'noch schon nie immer dabei dazu dafür davon auch sehr ganz ziemlich eigentlich eventuell ungefähr gerade hier dort da irgendwie etwas jemand ' +
     'jede jeder jedes alle allen alles viel viele mehr mich mir dich dir ihn ihm ihnen ihre ihren ihrem ihrer deine deinen deiner eure euren ' +
     'dies diese dieser diesem diesen dieses unsre a de i ma mecht her hin dahin dorthin hierhin liebsten pro such suchst sucht isst stand kam ging gewesen möglich seine seinen seiner seinem passt passen gegen spielt kriegt lohnt läuft vorhanden inklusive inklusiver diverse diverser diversen diverses verschiedene verschiedenen trotzdem wirklich auf jeden eh halt mal gscheit gscheits gscheids gscheide mog mag mogst wos wia ebbes net ned nimmer zwar allerdings außerdem überhaupt eben ' +
-    'mid mim aufm ufm bueb bueba bekommt passiert liegt bleibt gefällt freut klappt steht fragt wäre old age year years and american german is are my our his her your son daughter who loves love likes like looking want wants learn need needs near at from we i you any there do does have has can'
+    'mid mim aufm ufm bueb bueba bekommt passiert liegt bleibt gefällt freut klappt steht fragt wäre old age year years and american german is are my our his her your son daughter who loves love likes like looking want wants learn need needs near at from on we i you any there do does have has can olds'
   )
     .split(' ')
     .map(fold),

@@ -2,13 +2,15 @@
 import { fold, foldedWords } from '../text/fold.ts';
 
 /** Everyday words, which are no form of a keyword: "diverse Sportarten", "alles inklusive". */
-const everyday = /^(?:diverse|inklusive)[nrs]?$/;
+const everyday = /^(?:diverse|inklusive)[nrs]?$|^regenbogen/;
 /** Shorter keywords do not match the words that begin with them. */
 const shortestBeginning = 5;
 /** Shorter keywords do not match the words that end with them: "Fructoseintoleranz", but not "Höhenangst". */
 const shortestEnding = 6;
 /** Shorter beginnings of words are not completed. */
 const shortestTyped = 4;
+/** After the other words of a keyword, a shorter beginning is enough: "last min". */
+const shortestTypedAfter = 3;
 
 export interface KeywordMatch {
   /** Number of words of the text that belong to its longest keyword; 0 if it contains none. */
@@ -49,21 +51,22 @@ export function createKeywordMatcher(
     if (!everyday.test(word)) stems.set(stemOf(word), [index]).set(stemOf(pair), [index - 1, index]);
   });
   const last = isTyping ? (typed.at(-1) ?? '') : '';
-  const compoundWith = ({ word, isNoun }: KeywordPart): number[] | null => {
+  const compoundWith = ({ word, isNoun }: KeywordPart, shortest: number): number[] | null => {
     const isCompound = (each: string) =>
       !everyday.test(each) &&
       ((word.length >= shortestBeginning && each.startsWith(word)) ||
         (isNoun && word.length >= shortestEnding && each.endsWith(word)));
     const index = typed.findIndex(isCompound);
     if (index >= 0) return [index];
-    return last.length >= shortestTyped && word.startsWith(last) ? [typed.length - 1] : null;
+    return last.length >= shortest && word.startsWith(last) ? [typed.length - 1] : null;
   };
-  const indexesOf = (part: KeywordPart) => exact.get(part.word) ?? stems.get(part.stem) ?? compoundWith(part);
+  const indexesOf = (part: KeywordPart, shortest: number) =>
+    exact.get(part.word) ?? stems.get(part.stem) ?? compoundWith(part, shortest);
   return (keywords = []) => {
     const matched = partsOf(keywords).flatMap((parts) => {
       const indexes: number[] = [];
-      for (const part of parts) {
-        const found = indexesOf(part);
+      for (const [position, part] of parts.entries()) {
+        const found = indexesOf(part, position > 0 ? shortestTypedAfter : shortestTyped);
         if (!found) return [];
         indexes.push(...found);
       }

@@ -110,6 +110,7 @@ test('an exclusion that leaves out no trip is named as not considered', () => {
 test.each([
   ['Tanzcamp Mädchen', ['Mädchen']],
   ['Mädchen Fußball', []],
+  ['fußballcamp 10 jahre junge pfingsten', []],
   ['noch nie verreist 7 Jahre', []],
 ])('"%s" names what does not distinguish trips', (q, unknown) => {
   const { understood } = readListQuery({ q }, { catalogue, hosts, scope });
@@ -249,6 +250,11 @@ describe('suggestions', () => {
     ['sommerferien bayern 8 jahre', 'meanings', 'Sommerferien in Bayern, 8 Jahre'],
     ['reiten 8 jahre', 'meanings', 'reiten, 8 Jahre'],
     ['heimw', 'answers', 'Was passiert bei Heimweh?'],
+    ['last min', 'answers', 'Gibt es Last-Minute-Reisen?'],
+    ['jugendreise', 'meanings', 'Jugendreise Sommerferien'],
+    ['skilager an', 'meanings', 'Anfänger'],
+    ['kletterurlaub 12 jahre somme', 'meanings', 'Sommerferien'],
+    ['13 ja', 'meanings', '13 Jahre'],
     ['Gibt es Ra', 'answers', 'Gibt es Rabatt für Geschwister?'],
     ['sprachr', 'themes', 'Sprachreise'],
     ['baden-w', 'places', 'Baden-Württemberg'],
@@ -313,6 +319,7 @@ describe('suggestions', () => {
     ['tanzcamp m', 'Mountainbike'],
     ['kletterkurs h', 'Horse'],
     ['an', 'Animals'],
+    ['skilager anfänger', 'Anfängereise'],
     ['laktosefrei v', 'Mecklenburg-Vorpommern'],
   ])('"%s" does not suggest "%s"', (text, label) => {
     expect(suggested(text).map((each) => each.label)).not.toContain(label);
@@ -377,6 +384,13 @@ describe('answers', () => {
     ['Taschengeld', 'Wie viel Taschengeld ist sinnvoll?'],
     ['Betreuung', 'Wer betreut die Gruppen?'],
     ['Wann sind Ferien', 'Wann sind Schulferien?'],
+    ['was machen die kinder den ganzen tag im ferienlager', 'Wie sieht ein Tag'],
+    ['wie sieht ein Tag im Camp aus', 'Wie sieht ein Tag'],
+    ['muss man segeln können', 'schon etwas können'],
+    ['Zecken', 'Zecken'],
+    ['mein Kind kennt niemanden', 'niemanden kennt'],
+    ['Kind mit Down-Syndrom', 'Behinderung'],
+    ['wann bekomme ich mein geld zurück wenn das camp ausfällt', 'Veranstalter absagt'],
     ['Heimweh', 'Was passiert bei Heimweh?'],
     ['heimwehkrank', 'Was passiert bei Heimweh?'],
     ['das erste mal ohne eltern', 'Was passiert bei Heimweh?'],
@@ -442,6 +456,8 @@ describe('answers', () => {
 
   test.each([
     'Sommerferien Ostsee',
+    'kroatien ohne eltern',
+    'regenbogen',
     'diverse Sportarten',
     'wir brauchen Ferien',
     'alles inklusive',

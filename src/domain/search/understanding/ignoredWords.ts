@@ -17,10 +17,10 @@ export const ignoredWords =
   'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, zusammen, gemeinsam, am liebsten, dahin, dorthin, diverse, ' +
   'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
   'alter, jahre, jahren, altersgruppe, mindestalter, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
-  'min, mini, bueb, bueba, buebe, meitli, chind, madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, jungs, girl, girls, boy, boys, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
+  'min, mini, bueb, bueba, buebe, meitli, chind, madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, jungs, boy, boys, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
   'wir wohnen, wohnen wir, ich wohne, interesse, interessen, hobby, hobbys, ' +
   'frage, fragen, info, infos, information, informationen, empfehlung, empfehlungen, empfehlen, empfehlt, vorschlag, vorschläge, möglichkeit, möglichkeiten, typ 1, typ 2, ' +
-  'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, geschenk, schenken, verschenken, verreisen, wegfahren, weg, fahren, fahrt';
+  'ganzer tag, ganzen tag, den ganzen tag, zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, geschenk, schenken, verschenken, verreisen, wegfahren, weg, fahren, fahrt';
 
 /** Words for what all trips have. The page says so. */
 export const commonWords =
@@ -31,7 +31,7 @@ export const commonWords =
 export const unknownWords =
   'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht zu weit weg, weit weg, nähe, in der nähe, umgebung, umland, gegend, umkreis, ' +
   'nur jungs, nur für jungs, nur jungen, nur für jungen, nur buben, nur für buben, jungscamp, jungencamp, jungenfreizeit, jungsfreizeit, ' +
-  'mein mann, meine frau, mein partner, meine partnerin, frau, mann, ehefrau, ehemann, partner, partnerin, zeit, ganze zeit, die ganze zeit, ganzen tag, ferienbeginn, ferienanfang, ferienstart, ferienende, ' +
+  'mein mann, meine frau, mein partner, meine partnerin, frau, mann, ehefrau, ehemann, partner, partnerin, zeit, ganze zeit, die ganze zeit, ferienbeginn, ferienanfang, ferienstart, ferienende, ' +
   'erste, ersten, erstes, letzte, letzten, letztes, freunde, freunden, freundin, freund, mit freunden, zu zweit, spannend, spannende, ' +
   'nässt, nässt ein, nässt noch ein, nässt nachts ein, nässt nachts noch ein, einnässen, einnässt, bettnässen, bettnässer, bettnässerin, macht ins bett, ins bett macht, ins bett machen, macht noch ins bett, macht nachts ins bett, macht nachts noch ins bett, windel, windeln, nachts nicht trocken, nachts noch nicht trocken, ' +
   'hund mitnehmen, hund mitbringen, mein hund, meinen hund, mein hund mitnehmen, meinen hund mitnehmen, unser hund, unseren hund, unseren hund mitnehmen, unser hund mitnehmen, eigener hund, eigenen hund, hund mit, hund mitkommen, mit hund, mit dem hund, haustier, haustiere, ' +

@@ -20,6 +20,7 @@ const departureWords = new Set([
   'bahn',
   'zug',
   'abfahrtsort',
+  'from',
 ]);
 /** "Von Hamburg aus", "von Hamburg nach Dänemark" */
 const fromLinks = new Set(['aus', 'nach']);
@@ -80,8 +81,9 @@ export const departures: Rule = (line, vocabulary) => {
     const nearest = line.isFree(first) ? vocabulary.findDeparture(line.typed(first, first + 1)) : null;
     if (nearest) takeDeparture(line, index, first + 1, nearest);
     // Nothing departs there, and the town is no destination either.
-    else if (journeyOf(text) && first > index + 1 && vocabulary.findTown(line.typed(first, first + 1))) {
-      line.leaveOut(index + 1, first + 1, 'unknown');
+    else if (vocabulary.findTown(line.typed(first, first + 1))) {
+      if (text === 'from') line.leaveOut(index, first + 1, 'unknown');
+      else if (journeyOf(text) && first > index + 1) line.leaveOut(index + 1, first + 1, 'unknown');
     }
   });
 };

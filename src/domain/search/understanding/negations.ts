@@ -20,6 +20,8 @@ const nouns = new Set([
   'keiner',
   'keines',
   'weder',
+  'no',
+  'without',
 ]);
 const negationAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...nouns].join('|')})\\s+$`, 'iu');
 

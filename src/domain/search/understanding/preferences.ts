@@ -11,7 +11,13 @@ const youngPeople = /^(?:jugend(?!amt|herberge)\w*|teen\w*)$/;
 const agesOfChildren = [7, 8, 9, 10, 11];
 const agesOfYouth = [14, 15, 16];
 const nightsAway = /^(?:\w*lagern?|\w*freizeit(?:en)?|\w+camps?)$/;
+const summerly = /^(?:ferienlager|zeltlager|feriencamps?|ferienfreizeit(?:en)?)s?$/;
+const knowledge = /^(?:vorkenntniss\w*|vorerfahrung\w*)$/;
 const dayCamps = /^tages|^stadtrand/;
+
+/** "Muss man schon skifahren können": who asks is a beginner. */
+const asksForLevel = (words: readonly string[]) =>
+  isAbout(words, knowledge) || (words.includes('muss') && words.includes('konnen'));
 
 const isAbout = (words: readonly string[], who: RegExp) => words.some((word) => who.test(word));
 
@@ -23,7 +29,7 @@ export function excludedGroup(words: readonly string[]): ExcludedSubject[] {
 /** @param words folded words of the query */
 export function preferencesOf(
   words: readonly string[],
-  { persons, holidays }: Partial<Filters>,
+  { persons, holidays, season, months, date, categories }: Partial<Filters>,
   names: QueryVocabulary['names'],
 ): Preferences {
   // An age says more than "Kinder".
@@ -32,9 +38,14 @@ export function preferencesOf(
     : [isAbout(words, children), isAbout(words, youngPeople)];
   return {
     // A family looks first in its Land for what to do in its holidays.
-    first: holidays ? words.flatMap((word) => names.get(word)?.filter.locations ?? []) : [],
+    first: [
+      ...(holidays ? words.flatMap((word) => names.get(word)?.filter.locations ?? []) : []),
+      ...(asksForLevel(words) ? ['anfaenger'] : []),
+    ],
     ages: isForChildren === isForYouth ? [] : isForChildren ? agesOfChildren : agesOfYouth,
     last: [
+      // "Ferienlager" is a word for summer.
+      ...(isAbout(words, summerly) && !(holidays || season || months || date || categories) ? ['snow'] : []),
       ...(isAbout(words, nightsAway) && !isAbout(words, dayCamps) ? ['tagescamp'] : []),
       ...(isAbout(words, girls) ? [] : [girlsOnly]),
     ],

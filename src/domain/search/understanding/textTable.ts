@@ -16,7 +16,11 @@ export const textTable: readonly { words: string; text: string }[] = [
   },
   { words: 'surfkurs, surfschule, surfcamp, surfreise, surfurlaub, surffreizeit, surfferien', text: 'Surfen' },
   { words: 'tauchkurs, tauchcamp, tauchschule, tauchreise, tauchurlaub, tauchfreizeit, tauchferien', text: 'Tauchen' },
-  { words: 'kletterkurs, klettercamp, kletterferien, kletterfreizeit', text: 'Klettern' },
+  {
+    words:
+      'kletterkurs, klettercamp, kletterferien, kletterfreizeit, kletterurlaub, kletterreise, kletterlager, kletterwoche',
+    text: 'Klettern',
+  },
   { words: 'snowboardcamp, snowboardkurs, snowboarden, snowboardfreizeit, snowboardreise', text: 'Snowboard' },
   { words: 'kanufreizeit, kanucamp, kanureise, kanufahren, kanu fahren, kanufahrt, kanuferien', text: 'Kanu' },
   { words: 'tenniscamp, tenniskurs, tennisschule, tennisferien', text: 'Tennis' },
@@ -39,10 +43,14 @@ export const textTable: readonly { words: string; text: string }[] = [
   },
   {
     words:
-      'vegetarier, vegetarierin, vegetarierinnen, vegetarische, fleischlos, ohne fleisch, kein fleisch, isst kein fleisch, vegetarisches essen, vegetarische verpflegung, vegetarische küche',
+      'vegetarier, vegetarierin, vegetarierinnen, vegetarische, fleischlos, ohne fleisch, kein fleisch, isst kein fleisch, vegetarisches essen, vegetarische verpflegung, vegetarische küche, vegetarisch essen, isst vegetarisch, vegetarian, vegetarian food',
     text: 'vegetarisch',
   },
-  { words: 'veganer, veganerin, vegane, veganes essen, vegane verpflegung, vegane küche', text: 'vegan' },
+  {
+    words:
+      'veganer, veganerin, vegane, veganes essen, vegane verpflegung, vegane küche, vegan essen, isst vegan, vegan food',
+    text: 'vegan',
+  },
   { words: 'muslimisch, muslimin, muslime, muslimische, islamisch', text: 'halal' },
   { words: 'jüdisch, koscheres, koscher essen, koscheres essen', text: 'koscher' },
   {
@@ -57,6 +65,14 @@ export const textTable: readonly { words: string; text: string }[] = [
   { words: 'swimming', text: 'Schwimmen' },
   { words: 'dinosaurs, dinosaur', text: 'Dinosaurier' },
   { words: 'animals', text: 'Tiere' },
+  { words: 'girl, girls, girls only, girls camp', text: 'Mädchen' },
+  { words: 'lake, at the lake, by the lake, at a lake', text: 'See' },
+  { words: 'mountains, in the mountains', text: 'Berge' },
+  { words: 'forest, in the forest', text: 'Wald' },
+  {
+    words: 'kreativ, kreativcamp, kreativferien, kreativkurs, kreativwoche, kreatives, creative',
+    text: 'Malen oder Basteln',
+  },
   { words: 'french, french camp', text: 'Französisch' },
   { words: 'english speaking, in english', text: 'Englisch' },
   {

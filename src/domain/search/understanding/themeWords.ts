@@ -55,7 +55,7 @@ export const themeWords: readonly WordRow[] = [
     ...category(
       'beach',
       'Strand & Meer',
-      'meer, küste, an die küste, an der küste, seaside, an die see, an der see',
+      'meer, küste, an die küste, an der küste, sea, at the sea, by the sea, seaside, coast, ocean, an die see, an der see',
       'meer, meeres',
     ),
     excludes: lakes,

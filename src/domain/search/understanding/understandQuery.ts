@@ -61,7 +61,7 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     leftOut: line.leftOut,
     excluded: line.excluded,
     excludedSubjects: [...line.excludedSubjects, ...excludedGroup(typed)],
-    preferences: preferencesOf(typed, line.filters, vocabulary.names),
+    preferences: preferencesOf(typed, line.filters, line.rest() === '' ? vocabulary.names : new Map()),
     replaced: line.replaced,
     isQuestion: false,
   };

@@ -104,7 +104,7 @@ export const wordTable: readonly WordRow[] = [
   },
   {
     words:
-      'ohne handy, ohne handys, handyfrei, ohne smartphone, kein handy, keine handys, handyverbot, handyfreies, handys abgeben, handy abgeben, handys zu hause, handy zu hause, handy bleibt zu hause, handys bleiben zu hause, digital detox, bildschirmfrei, ohne bildschirm, smartphonefrei',
+      'ohne handy, ohne handys, handyfrei, ohne smartphone, kein handy, keine handys, handyverbot, handyfreies, handys abgeben, handy abgeben, handys zu hause, handy zu hause, handy bleibt zu hause, handys bleiben zu hause, digital detox, no phone, no phones, without phone, without phones, bildschirmfrei, ohne bildschirm, smartphonefrei',
     filter: { features: ['handyfrei'] },
     label: 'Ohne Handy',
   },
@@ -146,7 +146,8 @@ export const wordTable: readonly WordRow[] = [
   },
 
   {
-    words: 'ohne fliegen, ohne flug, ohne flugzeug, ohne flugreise, nicht fliegen, kein flug, kein flugzeug, flugfrei',
+    words:
+      'ohne fliegen, ohne flug, ohne flugzeug, ohne flugreise, nicht fliegen, kein flug, kein flugzeug, flugfrei, no flight, no flights, without flight, no flying, without flying',
     filter: { journeys: ['bahn', 'bus'] },
     label: 'Anreise ohne Flug',
     isVague: true,
@@ -170,6 +171,13 @@ export const wordTable: readonly WordRow[] = [
   {
     words:
       'günstig, nicht teuer, nicht so teuer, nicht zu teuer, günstige, günstiger, günstigste, günstigsten, billig, billige, billiger, billigste, preiswert, preiswerte, preisgünstig, preisgünstige, sparen, schnäppchen, kleines budget, wenig geld',
+    filter: {},
+    sort: 'price-asc',
+    label: 'Günstigste zuerst',
+  },
+  {
+    words:
+      'was kostet, wie viel kostet, wieviel kostet, was kosten, wie viel kosten, wie teuer, how much, how expensive',
     filter: {},
     sort: 'price-asc',
     label: 'Günstigste zuerst',

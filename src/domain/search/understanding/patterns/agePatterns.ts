@@ -33,7 +33,7 @@ export const yearsOfAgePatterns: readonly Pattern[] = [
   },
   // "14 Jahre", "14-Jährige", "12j", "ab 10 Jahren", "16 plus"
   {
-    words: String.raw`(?:(?:ab|bis|bis zu|alter|im alter von|mindestens|maximal|hochstens|etwa|ca) )?(\d{1,2})(?: plus)? (?:${years})(?: alt| alte[nrs]?)?`,
+    words: String.raw`(?:(?:ab|bis|bis zu|alter|im alter von|mindestens|maximal|hochstens|etwa|ca) )?(\d{1,2})(?: plus)? (?:${years})(?: alt| alte[nrs]?| olds?)?`,
     read: ([age]) => agesMeaning([Number(age)]),
   },
 ];

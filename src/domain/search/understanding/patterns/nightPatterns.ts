@@ -13,6 +13,8 @@ interface Nights {
 }
 
 export const nightPatterns: readonly Pattern[] = [
+  // "Wie sieht ein Tag im Camp aus" asks for no duration.
+  { words: 'sieht (?:so |denn )*(?:der|ein) (?:\\w+ )?tag', read: () => 'ignore' },
   {
     words: `(?:(?:von|zwischen) )?${count} (?:${unit} )?(?:bis|bis zu|oder|und) ${count} ${oneUnit}`,
     read: ([from, to, by]) => nightsMeaning(nightsOf(from, by).from, nightsOf(to, by).to),
