@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { mandateStates } from '#domain/bookings/debits.ts';
+import { boards } from '#domain/trip/boards.ts';
 import { ownQuestionKinds } from '#domain/trip/travellerFields.ts';
 import { pdfContent } from '#platform/pdf/pdfContent.ts';
 
@@ -138,6 +139,16 @@ export const terms = z.strictObject({
   documentsDays: z.int().optional(),
   /** When and where the family brings and collects the children; absent if the trip does not say it. */
   ownJourney: z.string().optional(),
+  /** What belongs to the trip; absent in bookings of earlier releases. */
+  services: z
+    .strictObject({
+      place: z.string(),
+      isLodged: z.boolean(),
+      board: z.enum(boards.map(({ key }) => key)).nullable(),
+      included: z.array(z.string()),
+      notIncluded: z.array(z.string()),
+    })
+    .optional(),
   /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */
   page: z.string().optional(),
 });

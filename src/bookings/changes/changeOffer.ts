@@ -2,6 +2,7 @@
 
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { eurosOf } from '#domain/amounts.ts';
+import { agreedServices } from '#domain/bookings/agreedServices.ts';
 import { agreedTerms } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { withAgreed } from '#domain/bookings/price/agreedConditions.ts';
@@ -107,7 +108,10 @@ export async function loadChangeOffer(
       picture: path ? { path, alt: image?.alt.trim() ?? '' } : null,
     },
     // The terms of the other trip are those of today.
-    terms: { cancellation, payment, ...(minimum && { minimum }), ...agreedTerms(details) },
+    terms: {
+      ...{ cancellation, payment, ...(minimum && { minimum }), ...agreedTerms(details) },
+      services: agreedServices(trip, details),
+    },
     asked: askedBy(conditions),
   };
 }

@@ -1,6 +1,6 @@
 /** The confirmation of a trip as PDF (§ 651d (3) BGB, Art. 250 § 6 EGBGB), with the same parts as its mail and the family's page. */
 import type { Attachment } from '#database/columns.ts';
-import { nameOf } from '#domain/bookings/bookingFacts.ts';
+import { addressee } from '#domain/bookings/bookingFacts.ts';
 import { type Certificate, unsecuredText } from '#domain/bookings/certificate.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { PdfContent, PdfPart } from '#platform/pdf/pdfContent.ts';
@@ -39,12 +39,12 @@ export function contractDocument(stored: Confirmed, terms: Terms, day: IsoDate):
         facts: [
           ['Veranstalter', trader ? `${trader.company}\n${trader.address}` : host.name],
           ...(trader ? [['Kontakt', trader.contact] satisfies [string, string]] : []),
-          ['Gebucht von', nameOf(payload.guardian, 0)],
+          ['Gebucht von', addressee(payload.guardian)],
         ],
       },
       ...contractParts(booking, terms),
       ...securityParts(stored, host),
-      ...rightsParts(booking.trip.url, host),
+      ...rightsParts(booking, host),
     ],
   };
 }
@@ -74,10 +74,13 @@ function noInsurer(isSecured: boolean, { name }: ContractHost): PdfPart {
   return { paragraph: `Ein Sicherungsschein von ${name} gehört nicht zu dieser Bestätigung.` };
 }
 
-function rightsParts(url: string, { name }: ContractHost): PdfPart[] {
+function rightsParts({ trip, terms }: Confirmed['booking'], { name }: ContractHost): PdfPart[] {
+  const services = terms?.services ? 'Das Programm der Reise' : 'Was zur Reise gehört,';
   return [
     { heading: 'Was außerdem gilt' },
-    { paragraph: `Was zur Reise gehört, steht auf ihrer Seite (${url}) und in den Reisebedingungen von ${name}.` },
+    {
+      paragraph: `${services} steht auf ihrer Seite (${trip.url}), was sonst gilt, in den Reisebedingungen von ${name}.`,
+    },
     {
       paragraph: `${name} ist für alle Leistungen dieser Reise verantwortlich und leistet Beistand, wenn jemand während der Reise in Schwierigkeiten gerät (§ 651q BGB).`,
     },

@@ -1,6 +1,7 @@
 /** The parts of a mail that say what a family has booked, what it pays when and where, and what a cancellation costs. */
 import type { OutgoingPart } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
+import { serviceFacts } from '#domain/bookings/agreedServices.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import {
   cancellationFacts,
@@ -38,6 +39,7 @@ export function contractParts(booking: Booking, terms: ContractTerms): PdfPart[]
   return [
     { heading: factTitles.journey },
     { facts: [['Nummer', reference], ...journeyFacts(booking, organiser)] },
+    ...(accepted?.services ? [{ heading: 'Was dazugehört' }, { facts: serviceFacts(accepted.services) }] : []),
     { heading: factTitles.price },
     { facts: priceFacts(booking) },
     ...paymentParts(booking, terms),

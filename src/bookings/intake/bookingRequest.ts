@@ -211,7 +211,7 @@ async function loadContentSnapshot(
     });
   const earlier = price.further.some(({ kind }) => kind === 'family') ? found : null;
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
-  const { cancellation, payment, image } = offer;
+  const { cancellation, payment, image, place, isLodged, board, included, notIncluded } = offer;
   const [path] = image?.url.split('?') ?? [];
   const asked = askedBy(conditions);
   const snapshot = {
@@ -230,6 +230,7 @@ async function loadContentSnapshot(
       payment: payment && { ...payment, depositDays: depositDaysOf(payment) },
       ...(departure.minimum && { minimum: departure.minimum }),
       ...agreedTerms(conditions),
+      services: { place, isLodged, board, included, notIncluded },
     },
   };
   const { capacity, start } = departure;

@@ -1,6 +1,7 @@
 /** Loads what can be booked of a trip: from the content backend, so that it is up to date, or else from the read model. */
 
 import { parseTripOfHost } from '#content/parseDocument.ts';
+import { type AgreedServices, agreedServices } from '#domain/bookings/agreedServices.ts';
 import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { Scope } from '#domain/hosts.ts';
@@ -9,7 +10,6 @@ import { tripPath } from '#domain/site/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { picture } from '#domain/trip/images.ts';
-import { hasLodging } from '#domain/trip/lodging.ts';
 import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/trip/minimumDecision.ts';
 import type { Destination, Level, Picture, PublicTrip } from '#domain/trip/trip.ts';
 import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
@@ -26,19 +26,15 @@ export interface OfferedDeparture extends PricedDeparture {
   minimum: MinimumTerms | null;
 }
 
-export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | 'payment'> {
+export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | 'payment'>, AgreedServices {
   combinedId: string;
   title: string;
   path: string;
-  /** "Sylt, Deutschland" */
-  place: string;
   /** The first picture, as a thumbnail. */
   image: Picture | null;
   ages: { from?: number | undefined; to?: number | undefined };
   /** Address of the organiser's own form. */
   rdsUrl: string | null;
-  /** Whether travellers spend the nights there. */
-  isLodged: boolean;
   /** Bookable departures, earliest first; empty if the trip is not bookable. */
   departures: OfferedDeparture[];
   conditions: BookingConditions;
@@ -89,10 +85,9 @@ function offerOfDestination(trip: Destination, key: TripKey, level: Level, today
   return {
     ...{ ...key, combinedId, title: trip.title ?? '', path: tripPath({ ...trip, combinedId }) },
     ...{ cancellation: details.cancellation, payment: details.payment, conditions: conditionsOf(details) },
-    place: `${trip.city.title}, ${trip.country.title}`,
+    ...agreedServices(trip, details),
     image: first ? picture(first, trip.subdomain, 'thumbnail') : null,
     ages: trip.ageRange ?? {},
-    isLodged: hasLodging({ board: details.board, tabs: trip.tabs }),
     rdsUrl: trip.rdsUrl ?? null,
     departures: bookableDates(trip, level, today).map((date) => ({
       ...{ key: date._key, start: date.start, end: date.end },
@@ -112,8 +107,7 @@ function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
   return {
     ...{ subdomain, destinationId, combinedId, title, path, image, rdsUrl, cancellation, payment },
     conditions: conditionsOf(trip),
-    place: `${trip.city.title}, ${trip.country.title}`,
-    isLodged: hasLodging(trip),
+    ...agreedServices(trip, trip),
     ages: { from: trip.ages.from ?? undefined, to: trip.ages.to ?? undefined },
     departures: bookable
       ? trip.dates

@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/amounts.ts';
 import { cancelsOut, type Payment } from '#domain/bookings/balance.ts';
-import { nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { addressee, nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { type TaxNote, taxNotes } from '#domain/bookings/receipts.ts';
 import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { PdfContent } from '#platform/pdf/pdfContent.ts';
@@ -57,7 +57,6 @@ export function receiptContent(stored: StoredBooking, receipt: Receipt): PdfCont
   const isPaid = payment.amount > 0;
   const isUndone = cancelsOut(payment);
   const isDebit = payment.kind === 'debit';
-  const address = [guardian.street, `${guardian.zip} ${guardian.city}`.trim()].filter(Boolean).join('\n');
   const way = ways[payment.kind];
   const { isEnded, owed } = balanceOfBooking(stored, day);
   const note = taxNotes[taxNote].text;
@@ -72,7 +71,7 @@ export function receiptContent(stored: StoredBooking, receipt: Receipt): PdfCont
         facts: [
           ['Nummer', label],
           ['Ausgestellt von', trader ? `${trader.company}\n${trader.address}` : host.name],
-          ['Ausgestellt für', [nameOf(guardian, 0), address].filter(Boolean).join('\n')],
+          ['Ausgestellt für', addressee(guardian)],
           ...(corrected.length > 0 ? [['Berichtigt', corrected.join(', ')] satisfies [string, string]] : []),
         ],
       },

@@ -9,6 +9,7 @@ import type { Boarding, PaymentTerms, TripDetails } from '../trip/tripDetails.ts
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
 import { type AmountDue, dayOf, depositDaysOf } from './amountsDue.ts';
 import type { Balance, PartStatus } from './balance.ts';
+import type { Guardian } from './bookingForm.ts';
 import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './price/bookingPrice.ts';
 
 export type Fact = [label: string, value: string];
@@ -183,6 +184,12 @@ export function priceFacts(booked: PricedTrip): Fact[] {
 /** Returns a traveller's name, or the position while the form has none. */
 export function nameOf({ firstName, lastName }: Named, position: number): string {
   return `${firstName} ${lastName}`.trim() || `${position + 1}. Person`;
+}
+
+/** Returns name and address of the person who books, line by line; without an address, as in old bookings, the name. */
+export function addressee(guardian: Pick<Guardian, 'firstName' | 'lastName' | 'street' | 'zip' | 'city'>): string {
+  const { street, zip, city } = guardian;
+  return [nameOf(guardian, 0), street, `${zip} ${city}`.trim()].filter(Boolean).join('\n');
 }
 
 /** Returns a traveller's name with the age at the departure, once the birth date is known. */

@@ -42,6 +42,9 @@ beforeEach(async () => {
     dates: [{ ...limitedDate, capacity: 5, minimum: 4 }],
     departurePlaces: [{ _key: 'zams', title: 'Zams', time: '07:30', price: 10, meetingPoint: 'Bahnhof, Gleis 1' }],
     refundableDeposit: 50,
+    board: 'voll',
+    included: ['7 Übernachtungen im Zelt', 'Kletterkurs'],
+    notIncluded: ['Taschengeld'],
   };
   await site.client.patch(`ya-${departure().destinationId}`).set(trip).commit({ visibility: 'sync' });
 });
@@ -136,6 +139,18 @@ test('form, confirmation, mails and the page of the family say the same', async 
   expect(contract.join()).toContain(`http://localhost:3000${terms}`);
   expect(contract.join()).toContain(`Verwendungszweck: ${reference}`);
   expect(factsOf((await get(page)).text)).toEqual(expect.arrayContaining([...journey, born, ...price, ...confirmed]));
+
+  const included = ['Verpflegung: Vollpension', 'Inklusive: 7 Übernachtungen im Zelt; Kletterkurs'];
+  expect(contract).toEqual(expect.arrayContaining(included));
+  const mails = site.deps.database.selectFrom('mails').select('message').where('id', '=', `${reference}-confirmed`);
+  const { message } = await mails.executeTakeFirstOrThrow();
+  const document = JSON.stringify(message.attachments);
+  for (const part of [
+    '7 Übernachtungen im Zelt; Kletterkurs',
+    'Taschengeld',
+    'Anna Beispiel\\nFeldweg 3\\n10967 Berlin',
+  ])
+    expect(document).toContain(part);
 
   // After the first fee, the page begins with the second one.
   now = new Date('2027-06-04T10:00:00Z');
