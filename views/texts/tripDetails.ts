@@ -45,7 +45,7 @@ export const tripDetails = {
   earlyBirdDiscount: (percent: string, days: number) =>
     `${percent} bei Buchung mindestens ${days === 1 ? 'einen Tag' : `${days} Tage`} vor der Abreise`,
   siblings: (percent: string) =>
-    `${percent} Geschwisterrabatt für alle ab der zweiten Person einer Buchung, ob verwandt oder nicht`,
+    `${percent} Geschwisterrabatt für alle ab der zweiten Person einer Buchung, ob verwandt oder nicht. Wer später dazukommt, bekommt ihn bei der Anmeldung über die Seite eurer Buchung`,
 
   conditions: 'Bezahlen und stornieren',
   noWithdrawal: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.',

@@ -492,7 +492,7 @@ const extraFields = {
       percent: number({
         ...share,
         inputLabel: 'Geschwisterrabatt (%)',
-        hint: 'Auf den Grundpreis, für alle ab der zweiten Person einer Buchung, ob verwandt oder nicht.',
+        hint: 'Auf den Grundpreis, für alle ab der zweiten Person einer Buchung, ob verwandt oder nicht. Über die Seite ihrer Buchung meldet eine Familie weitere Kinder mit diesem Rabatt an.',
         invalid: 'Der Geschwisterrabatt ist eine Zahl von 0 bis 100, in Prozent des Grundpreises.',
       }),
     },

@@ -12,7 +12,7 @@ interface SiblingHintProps {
 export function SiblingHint({ line, subdomain, reference }: SiblingHintProps) {
   if (!line) return null;
   return (
-    <p className="tinted">
+    <p>
       {de.bookingChange.siblings(line.label, line.amount)}{' '}
       <a href={`${bookingChangePath(subdomain, reference)}#posten`}>{de.bookingChange.addSiblingsFirst}</a>
     </p>
