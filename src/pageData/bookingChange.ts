@@ -3,6 +3,7 @@ import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { ChangeValues, HandLine } from '#domain/bookings/changes/changeForm.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 
@@ -65,4 +66,6 @@ export interface ChangePreview {
   payments: Fact[];
   /** The new total in cents. */
   total: number;
+  /** The mail to the family; null in its own form, and if the change cannot be made. */
+  mail: ShownMail | null;
 }

@@ -6,6 +6,7 @@ import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import { securityOf } from '#domain/bookings/certificate.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { travellersWithoutAnswers } from '#domain/bookings/travellers/missingAnswers.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
@@ -14,11 +15,12 @@ import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { loadContractHost } from '../contract/contractHost.ts';
+import { type ContractHost, loadContractHost } from '../contract/contractHost.ts';
 import { findContingent } from '../places/contingents.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewExtras, tooFewPlaces } from '../places/placeErrors.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
+import { shownMail } from '../shownMail.ts';
 import {
   askedColumns,
   bookingWords,
@@ -107,24 +109,14 @@ async function store(
   if (Array.isArray(plan)) return plan;
   const { stored } = plan;
   if (stored.booking.price.total !== shown.total) return 'changed';
-  const facts = changeFacts(before, plan, { hasDates: false });
-  if (facts.length === 0) return 'nothing to do';
+  if (changeFacts(before, plan, { hasDates: false }).length === 0) return 'nothing to do';
   if (cancelledAt) throw departureCancelled();
   await requirePlaces(deps, transaction, before, stored, offer);
   await requireExtras(transaction, before, stored, offer);
   const answers = answersAfter(deps, before, plan);
   if (answers === 'locked') return answers;
-  const key = randomUUID();
-  const event = {
-    ...{ at, event: plan.event, state: before.state, actor: 'host' as const, by, reason: values.reason, fee: null },
-    ...{ cancelledOn: null, objectUntil: null, mail: `${reference}-change-${key}` },
-    text: factsText(changeFacts(before, plan, { hasDates: true })),
-  };
   const host = await loadContractHost(deps, transaction, subdomain);
-  const secured = stored.state === 'confirmed' ? securityOf(host.certificates, stored.booking, stored) : {};
-  const after = { ...stored, ...secured, events: [...stored.events, event] };
-  const lacking = answers.lacking.map((position) => stored.booking.payload.travellers[position]?.firstName ?? '');
-  const mail = changeMail(after, { key, at, facts, reason: values.reason, host, lacking });
+  const { after, event, mail } = composeChange(before, plan, { at, by, reason: values.reason, host, ...answers });
   await addMails(transaction, [mail], at);
   await update(transaction, after, answers, [...plan.fees.keys()]);
   await transaction
@@ -132,6 +124,46 @@ async function store(
     .values({ reference, ...event })
     .execute();
   return { mail: mail.id, stored };
+}
+
+interface Composed {
+  at: Date;
+  by: string;
+  reason: string;
+  host: ContractHost;
+  /** Positions of the travellers of whom answers are missing. */
+  lacking: number[];
+}
+
+/** Returns the booking after a change with its event, and the mail about it. */
+function composeChange(before: StoredBooking, plan: ChangePlan, { at, by, reason, host, lacking }: Composed) {
+  const { stored } = plan;
+  const { reference, payload } = stored.booking;
+  const key = randomUUID();
+  const event = {
+    ...{ at, event: plan.event, state: before.state, actor: 'host' as const, by, reason, fee: null },
+    ...{ cancelledOn: null, objectUntil: null, mail: `${reference}-change-${key}` },
+    text: factsText(changeFacts(before, plan, { hasDates: true })),
+  };
+  const secured = stored.state === 'confirmed' ? securityOf(host.certificates, stored.booking, stored) : {};
+  const after = { ...stored, ...secured, events: [...stored.events, event] };
+  const names = lacking.map((position) => payload.travellers[position]?.firstName ?? '');
+  const facts = changeFacts(before, plan, { hasDates: false });
+  return { after, event, mail: changeMail(after, { key, at, facts, reason, host, lacking: names }) };
+}
+
+/** Returns the mail about a change before it is made; null if the answers about the travellers cannot be read. */
+export async function previewChange(
+  deps: BookingDeps,
+  subdomain: string,
+  before: StoredBooking,
+  plan: ChangePlan,
+  reason: string,
+): Promise<ShownMail | null> {
+  const answers = answersAfter(deps, before, plan);
+  if (answers === 'locked') return null;
+  const host = await loadContractHost(deps, deps.database, subdomain);
+  return shownMail(composeChange(before, plan, { at: deps.now(), by: '', reason, host, ...answers }).mail);
 }
 
 async function update(

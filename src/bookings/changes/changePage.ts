@@ -15,7 +15,7 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { findBooking, type StoredBooking } from '../storedSubmissions.ts';
-import { bookingVersion, changeBooking, contentVersion, isChangeable } from './changeBooking.ts';
+import { bookingVersion, changeBooking, contentVersion, isChangeable, previewChange } from './changeBooking.ts';
 import { loadChangeOffer } from './changeOffer.ts';
 import {
   type ChangeStep,
@@ -29,6 +29,7 @@ import {
   submittedSchema,
 } from './changeStep.ts';
 import { loadOfferedTrips } from './offeredTrips.ts';
+import type { ChangePlan } from './planChange.ts';
 import { loadSiblingLines } from './siblingLine.ts';
 import { enteredValues, refuseWish } from './wishes.ts';
 
@@ -134,7 +135,9 @@ function loadBookingChange(
     const today = berlinToday(deps.now());
     const offered = await loadOfferedTrips(deps, host.subdomain, today);
     const trips = offered.map((trip) => withPublished(context, trip));
-    const form = await loadChangeForm(deps, stored, step?.values ?? enteredValues(stored), { step, trips });
+    const values = step?.values ?? enteredValues(stored);
+    const mailOf = (plan: ChangePlan) => previewChange(deps, host.subdomain, stored, plan, values.reason);
+    const form = await loadChangeForm(deps, stored, values, { step, trips, mailOf });
     const isOpen = isChangeable(stored, today);
     const siblings = isOpen ? ((await loadSiblingLines(deps, [reference])).get(reference) ?? null) : null;
     return { data: { ...form, isOpen, siblings, wish: wishOf(stored), remarks: stored.booking.payload.remarks ?? '' } };

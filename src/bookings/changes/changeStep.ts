@@ -4,6 +4,7 @@ import { lineLabel, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { withRequired } from '#domain/bookings/price/extras.ts';
 import { extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import type { ChangeFormData, ChangePreview, OfferedTrip } from '#pageData/bookingChange.ts';
@@ -79,12 +80,20 @@ export function requirePlan(
   return { values, plan };
 }
 
-/** Loads the data of a form, with a preview if that is its step. @param trips departures that can be chosen */
+/**
+ * Loads the data of a form, with a preview if that is its step.
+ * @param trips departures that can be chosen
+ * @param mailOf returns the mail about a change for its preview
+ */
 export async function loadChangeForm(
   deps: BookingDeps,
   stored: StoredBooking,
   entered: ChangeValues,
-  { step, trips }: { step: ChangeStep | null; trips: OfferedTrip[] },
+  {
+    step,
+    trips,
+    mailOf,
+  }: { step: ChangeStep | null; trips: OfferedTrip[]; mailOf?: (plan: ChangePlan) => Promise<ShownMail | null> },
 ): Promise<ChangeFormData> {
   const { booking } = stored;
   const { payload, trip, departure } = booking;
@@ -111,7 +120,7 @@ export async function loadChangeForm(
     trips: ownFirst(trips, booking),
     version: bookingVersion(stored),
     ...{ errors: step?.errors ?? [], failure: step?.failure ?? null },
-    preview: Array.isArray(plan) ? null : previewOf(deps, stored, plan),
+    preview: Array.isArray(plan) ? null : { ...previewOf(deps, stored, plan), mail: (await mailOf?.(plan)) ?? null },
   };
 }
 
@@ -128,7 +137,11 @@ function ownFirst(
 }
 
 /** Returns what a change does. */
-function previewOf(deps: Pick<BookingDeps, 'nameOf' | 'now'>, before: StoredBooking, plan: ChangePlan): ChangePreview {
+function previewOf(
+  deps: Pick<BookingDeps, 'nameOf' | 'now'>,
+  before: StoredBooking,
+  plan: ChangePlan,
+): Omit<ChangePreview, 'mail'> {
   const { stored: after, event } = plan;
   const happened = { at: deps.now(), event, actor: 'host' as const, fee: null, cancelledOn: null };
   const balance = balanceOfBooking({ ...after, events: [...after.events, happened] }, berlinToday(happened.at));

@@ -2,7 +2,6 @@
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { shortIban } from '#domain/bookings/bankDetails.ts';
-import { securityOf } from '#domain/bookings/certificate.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { BankFileKind } from '#domain/organisers/bookings/bankFiles.ts';
 import type { ListedBooking, ManyAction, ManyDone, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
@@ -23,7 +22,7 @@ import type { Sealer } from '../sealed.ts';
 import { shownMail } from '../shownMail.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
-import { stateMail } from '../states/stateMail.ts';
+import { composeState } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 
 type ManyOutcome = Omit<ManyDone, 'action'>;
@@ -86,12 +85,13 @@ export async function changeMany(
 }
 
 async function planOfReferences(
-  { nameOf, now, sealer }: BookingDeps,
+  deps: BookingDeps,
   source: Database,
   subdomain: string,
   action: ManyAction,
   references: readonly string[],
 ): Promise<Planned> {
+  const { nameOf, now, sealer } = deps;
   const stored = await loadBookings(source, references);
   const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
   const at = now();
@@ -101,7 +101,16 @@ async function planOfReferences(
   if (action !== 'confirm') return planned;
   const confirmed = planned.plan.bookings.map(({ reference }) => reference);
   const unsecured = await loadUnsecured(source, confirmed, berlinToday(at));
-  return { ...planned, plan: { ...planned.plan, unsecured: unsecured.size } };
+  const [first] = planned.stored;
+  const host = await loadContractHost(deps, source, subdomain);
+  const mails = first ? [shownMail(composeState(first, confirmationOf(at), host).mail)] : [];
+  const furtherMails = planned.stored.length - mails.length;
+  return { ...planned, plan: { ...planned.plan, mails, furtherMails, unsecured: unsecured.size } };
+}
+
+function confirmationOf(at: Date) {
+  const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host' } as const;
+  return { ...confirmed, at, reason: '', fee: null, cancelledOn: null };
 }
 
 /** Adds the accounts from which the bookings were paid. */
@@ -153,14 +162,13 @@ async function store(
     });
     return { mails: [], payments: await recordPayments(deps, transaction, subdomain, payments) };
   }
-  const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;
-  const change = { ...confirmed, reason: '', fee: null, cancelledOn: null };
+  const change = confirmationOf(at);
   const host = await loadContractHost(deps, transaction, subdomain);
-  const secured = stored.map(({ booking }) => securityOf(host.certificates, booking));
-  const mails = stored.map((booking, index) => stateMail({ ...booking, ...secured[index] }, change, host));
+  const composed = stored.map((booking) => composeState(booking, change, host));
+  const mails = composed.map(({ mail }) => mail);
   await addMails(transaction, mails, at);
   for (const [index, { reference }] of plan.bookings.entries()) {
-    const bookings = transaction.updateTable('bookings').set({ state: 'confirmed', ...secured[index] });
+    const bookings = transaction.updateTable('bookings').set({ state: 'confirmed', ...composed[index]?.secured });
     await bookings.where('reference', '=', reference).execute();
   }
   const events = mails.map(({ id: mail, about: reference }) => ({

@@ -8,17 +8,18 @@ import {
   stateAfter,
   stateOn,
 } from '#domain/bookings/bookingStates.ts';
-import { securityOf } from '#domain/bookings/certificate.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { isReference } from '#domain/bookings/reference.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
+import { shownMail } from '../shownMail.ts';
 import { findBooking, findDepartureOf, type StoredBooking } from '../storedSubmissions.ts';
-import { stateMail } from './stateMail.ts';
+import { composeState } from './stateMail.ts';
 
 export interface Actor {
   kind: 'host' | 'guardian';
@@ -78,8 +79,7 @@ export async function changeBookingState(
     const at = deps.now();
     const happened = { at, event, state, actor: actor.kind, reason, fee, cancelledOn };
     const host = await loadContractHost(deps, transaction, subdomain);
-    const secured = state === 'confirmed' ? securityOf(host.certificates, stored.booking) : {};
-    const mail = stateMail({ ...stored, ...secured }, happened, host);
+    const { secured, mail } = composeState(stored, happened, host);
     const mails = furtherMail ? [mail, furtherMail] : [mail];
     await addMails(transaction, mails, at);
     await transaction
@@ -101,4 +101,22 @@ export async function changeBookingState(
   deps.onChanged(subdomain);
   if (outcome.departure) deps.publishTrip(outcome.departure);
   return { state: outcome.state };
+}
+
+/** Returns the mail of a change of state by the host before it is made; null if the host has no booking that allows it. */
+export async function previewState(
+  deps: BookingDeps,
+  subdomain: string,
+  reference: string,
+  event: BookingEvent,
+  reason: string,
+): Promise<ShownMail | null> {
+  const stored = isReference(reference) ? await findBooking(deps.database, reference) : null;
+  if (stored?.booking.subdomain !== subdomain) return null;
+  const at = deps.now();
+  const state = stateAfter(stateOn(stored.state, stored.booking.departure.end, berlinToday(at)), event);
+  if (!state || state === 'requested') return null;
+  const host = await loadContractHost(deps, deps.database, subdomain);
+  const change = { at, event, state, actor: 'host' as const, reason, fee: null, cancelledOn: null };
+  return shownMail(composeState(stored, change, host).mail);
 }

@@ -3,7 +3,7 @@
 import { formatCents } from '#domain/amounts.ts';
 import { type Balance, isByFamily } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
-import { enclosedText } from '#domain/bookings/certificate.ts';
+import { enclosedText, securityOf } from '#domain/bookings/certificate.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { greeting, organiserSignature } from '#mails/greeting.ts';
@@ -44,12 +44,18 @@ function familyText({ cancelledOn }: Pick<StoredEvent, 'cancelledOn'>, organiser
   return `du hast am ${formatDay(cancelledOn)} storniert. ${organiser} hat das für dich eingetragen.`;
 }
 
+type StateChange = Pick<StoredEvent, 'at' | 'event' | 'actor' | 'reason' | 'fee' | 'cancelledOn'> & {
+  state: keyof typeof texts;
+};
+
+/** Returns the mail about a change of state, and what protects the family's money afterwards. */
+export function composeState(stored: StoredBooking, event: StateChange, host: ContractHost) {
+  const secured = event.state === 'confirmed' ? securityOf(host.certificates, stored.booking) : {};
+  return { secured, mail: stateMail({ ...stored, ...secured }, event, host) };
+}
+
 /** @param stored the booking before the change, with what protects its money afterwards @param event the change of state */
-export function stateMail(
-  stored: Omit<StoredBooking, 'state'>,
-  event: Pick<StoredEvent, 'at' | 'event' | 'actor' | 'reason' | 'fee' | 'cancelledOn'> & { state: keyof typeof texts },
-  host: ContractHost,
-): OutgoingMail {
+export function stateMail(stored: Omit<StoredBooking, 'state'>, event: StateChange, host: ContractHost): OutgoingMail {
   const { booking, correctedEmail, events } = stored;
   const { name: organiser, bank } = host;
   const { state, reason, fee } = event;

@@ -5,7 +5,7 @@ import type { Balance, ShownPayment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
 import type { HandLine } from './changes/changeForm.ts';
 import type { Mandate } from './debits.ts';
-import type { FamilyCancelStep, RejectedPayment, ReplyStep } from './inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment, ReplyStep, StateStep } from './inboxSteps.ts';
 import type { ListedReceipt } from './receipts.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
@@ -200,6 +200,8 @@ export interface InboxList {
   keepDays: number;
   /** A cancellation by the family that is entered. */
   familyCancelStep: FamilyCancelStep | null;
+  /** A change of state whose mail is shown first. */
+  stateStep: StateStep | null;
   /** A reply that is not sent yet. */
   replyStep: ReplyStep | null;
   /** A payment that was not stored and is shown again. */

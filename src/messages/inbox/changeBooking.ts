@@ -1,22 +1,24 @@
 /** Changes of the state of bookings that organisers submit in their inbox. */
 
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
-import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { changeBookingState, previewState } from '#bookings/states/changeBookingState.ts';
 import type { StoredBooking } from '#bookings/storedSubmissions.ts';
+import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import type { FamilyCancelStep, RejectedPayment, ReplyStep } from '#domain/bookings/inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment, ReplyStep, StateStep } from '#domain/bookings/inboxSteps.ts';
 import { AppError } from '#platform/appError.ts';
 import type { MessageDeps } from '../messageDeps.ts';
 import { changedPart } from './entryBasis.ts';
 import { bookingEntry } from './inboxEntry.ts';
-import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './inboxSubmission.ts';
+import { changedNotices, eventNotices, eventOf, previewedEvent, type SubmittedAction } from './inboxSubmission.ts';
 
 /** What the page shows again instead of redirecting. */
 export interface InboxStep {
   replyStep?: ReplyStep;
   rejectedPayment?: RejectedPayment;
   familyCancelStep?: FamilyCancelStep;
+  stateStep?: StateStep;
 }
 
 interface Submitted {
@@ -36,6 +38,8 @@ const basisParts: readonly EntryPart[] = ['state', 'departure'];
  */
 export async function changeBooking(deps: MessageDeps, change: Submitted): Promise<InboxNotice | InboxStep | null> {
   const { aktion } = change.submitted;
+  const previewed = previewedEvent(aktion);
+  if (previewed) return showState(deps, change, previewed);
   if (eventOf(aktion)) return changeState(deps, change);
   return aktion === 'familienstorno' ? enterCancellation(deps, change) : null;
 }
@@ -62,6 +66,15 @@ async function changeState(deps: MessageDeps, change: Submitted): Promise<InboxN
   if (outcome === 'missing') throw noEntry();
   if (outcome === 'refused') return changedNotices[part ?? 'state'];
   return 'state' in outcome ? eventNotices[event] : 'stand';
+}
+
+async function showState(
+  deps: MessageDeps,
+  { subdomain, reference, submitted: { grund: reason } }: Submitted,
+  event: BookingEvent,
+): Promise<InboxNotice | InboxStep> {
+  const preview = await previewState(deps, subdomain, reference, event, reason);
+  return preview ? { stateStep: { reference, event, reason, preview } } : 'stand';
 }
 
 async function enterCancellation(deps: MessageDeps, change: Submitted): Promise<InboxNotice | InboxStep> {

@@ -37,7 +37,7 @@ export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise
   const items = await withShownParts(deps, entries);
   return {
     ...{ total, items, trips, version, page: args.page, pageSize, keepDays: env.SUBMISSIONS_KEEP_DAYS },
-    ...{ replyStep: null, rejectedPayment: null, familyCancelStep: null },
+    ...{ replyStep: null, rejectedPayment: null, familyCancelStep: null, stateStep: null },
   };
 }
 

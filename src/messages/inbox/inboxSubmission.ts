@@ -11,6 +11,11 @@ const events = { bestaetigen: 'confirm', ablehnen: 'decline', stornieren: 'cance
   string,
   BookingEvent
 >;
+/** The buttons that show the mail of a change of state first. */
+const previews = { bestaetigung: 'confirm', ablehnung: 'decline', stornierung: 'cancel' } as const satisfies Record<
+  string,
+  BookingEvent
+>;
 /** The notice after each change of state. */
 export const eventNotices: Record<BookingEvent, InboxNotice> = {
   confirm: 'bestaetigt',
@@ -28,10 +33,14 @@ export const changedNotices: Record<EntryPart, InboxNotice> = {
 };
 
 const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'vorschau', 'antworten'] as const;
+const stateActions = [
+  ...(['bestaetigen', 'ablehnen', 'stornieren', 'familienstorno'] as const),
+  ...(['bestaetigung', 'ablehnung', 'stornierung'] as const),
+] as const;
 const paymentActions = ['zahlung', 'rueckzahlung', 'zuruecknehmen'] as const;
 
 export const submittedSchema = z.object({
-  aktion: z.enum([...entryActions, ...paymentActions, 'bestaetigen', 'ablehnen', 'stornieren', 'familienstorno']),
+  aktion: z.enum([...entryActions, ...paymentActions, ...stateActions]),
   /** What the form has shown, see `InboxEntry.basis`. */
   gezeigt: z.string().max(200),
   email: line.max(300).catch(''),
@@ -57,6 +66,11 @@ export type SubmittedAction = z.output<typeof submittedSchema>;
 /** Returns the event of a change of state; null for other actions. */
 export function eventOf(aktion: SubmittedAction['aktion']): BookingEvent | null {
   return aktion in events ? events[aktion as keyof typeof events] : null;
+}
+
+/** Returns the change of state whose mail is to be shown; null for other actions. */
+export function previewedEvent(aktion: SubmittedAction['aktion']): BookingEvent | null {
+  return aktion in previews ? previews[aktion as keyof typeof previews] : null;
 }
 
 /** Returns the action on an entry; payments are read with `readPayment`. */

@@ -28,6 +28,6 @@ async function loadEntries(
     loadInboxPage(deps, { ...args, subdomain: host.subdomain }),
     hasMarketplaceInbox ? countRefused(deps, host.subdomain) : null,
   ]);
-  const { replyStep = null, rejectedPayment = null, familyCancelStep = null } = context;
-  return { ...list, refused, replyStep, rejectedPayment, familyCancelStep };
+  const { replyStep = null, rejectedPayment = null, familyCancelStep = null, stateStep = null } = context;
+  return { ...list, refused, replyStep, rejectedPayment, familyCancelStep, stateStep };
 }

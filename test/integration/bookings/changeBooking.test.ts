@@ -16,6 +16,7 @@ import { buildDestination } from '#test/builders/destination.ts';
 import { addUsers, callSite, signInAt, waitingForLocks } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { changeNow, formOfChange } from '#test/setup/submissions/changes.ts';
+import { expectShownMail } from '#test/setup/submissions/expectShownMail.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
@@ -484,7 +485,12 @@ describe('a change of a booking', () => {
     expect(seen.text).toContain('Jonas Beispiel, Entschädigung 32\u00a0€');
     expect(seen.text).toMatch(/Fällt weg<\/dt><dd>Geschwisterrabatt[^<]*-10\u00a0€/);
     expect(seen.text).toContain('Stornieren kostet zusammen</dt><dd>42\u00a0€');
+    const preview = await change(reference, leave('12,50'));
     expect(await changeNow(site.deps, reference, leave('12,50'), 13_000 + 1_250)).toBe('done');
+    expectShownMail(
+      preview.text,
+      (await mailsAbout(reference)).find(({ id }) => id.includes('-change-')),
+    );
     expect(await lines(reference)).toEqual([10_000, ['boarding', 3_000], ['cancellation', 1_250], 14_250]);
     const stored = await storedBooking(reference);
     expect(stored && openAnswers(site.deps.sealer, stored).data).toMatchObject({ travellers: [{ diet: 'vegan' }] });

@@ -8,6 +8,7 @@ import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { expectShownMail } from '#test/setup/submissions/expectShownMail.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
@@ -76,6 +77,10 @@ describe('the list', () => {
     expect(await list('zeigen=offen')).toContain('Bitte in Rostock zusteigen');
     const { preview } = await run({ aktion: 'bestaetigen', buchung: [reference] });
     expect(preview).toContain('Bitte in Rostock zusteigen');
+    expectShownMail(
+      preview,
+      (await mailsAbout(reference)).find(({ id }) => id.endsWith('-confirmed')),
+    );
     expect(await list('zeigen=bestaetigt')).not.toContain('Bitte in Rostock zusteigen');
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSendMail } from '#mails/sendMail.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { expectShownMail } from '#test/setup/submissions/expectShownMail.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
@@ -224,12 +225,16 @@ describe('states', () => {
   test('are changed by forms, and a change that is not possible any more is explained', async () => {
     const reference = await book(2);
     expect((await shown(reference)).text).toContain('Nachricht, steht in der E-Mail an die Familie');
+    const preview = await act(reference, { aktion: 'bestaetigung', grund: 'Wir freuen uns.' });
+    expect([preview.status, (await storedBooking(reference))?.state]).toEqual([200, 'requested']);
     const confirmed = await act(reference, { aktion: 'bestaetigen', grund: 'Wir freuen uns.' });
     expect(confirmed.headers.location).toBe(`/admin/ya/eingang?hinweis=bestaetigt&eintrag=${reference}#${reference}`);
     expect(await storedBooking(reference)).toMatchObject({
       state: 'confirmed',
       events: [{ by: 'kim', reason: 'Wir freuen uns.' }],
     });
+    expectShownMail(preview.text, (await furtherMails(reference))[0]);
+    expect((await act(reference, { aktion: 'bestaetigung' })).headers.location).toContain('hinweis=stand');
     expect((await act(reference, { aktion: 'ablehnen' })).headers.location).toContain('hinweis=stand');
     expect((await act(reference, { aktion: 'stornieren' })).headers.location).toContain('hinweis=storniert');
     expect(await counts()).toMatchObject({ booked: 0 });

@@ -4,12 +4,19 @@ import { QrPicture } from '#views/components/QrPicture.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ShownMails.module.css';
 
-/** Shows mails as they are sent, the first one open. @param left number of further ones that are not shown */
-export function ShownMails({ mails, left = 0 }: { mails: readonly ShownMail[]; left?: number }) {
+interface ShownMailsProps {
+  mails: readonly ShownMail[];
+  /** Number of further ones that are not shown. */
+  left?: number;
+  isFolded?: boolean;
+}
+
+/** Shows mails as they are sent, by default the first one open. */
+export function ShownMails({ mails, left = 0, isFolded = false }: ShownMailsProps) {
   return (
     <>
       {mails.map((mail, index) => (
-        <details key={mail.subject} open={index === 0}>
+        <details key={mail.subject} open={index === 0 && !isFolded}>
           <summary>{de.bookings.mailOf(mail.to, mail.subject)}</summary>
           <article className={`raised stack-3 ${styles.mail}`}>
             <h3 className="text-m">{mail.title}</h3>

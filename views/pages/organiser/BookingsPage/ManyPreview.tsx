@@ -67,7 +67,7 @@ export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewP
         ))}
       </ul>
       {action !== 'confirm' && bookings.length > 0 ? <p>{de.bookings.sum(euros(sum))}</p> : null}
-      <ShownMails mails={mails} left={furtherMails} />
+      <ShownMails mails={mails} left={furtherMails} isFolded={action === 'confirm'} />
       <input type="hidden" name="schritt" value="ausfuehren" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(selection))} />
       <input type="hidden" name="stand" value={version} />

@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/amounts.ts';
 import { type InboxEntry, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
-import type { FamilyCancelStep, RejectedPayment, ReplyStep } from '#domain/bookings/inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment, ReplyStep, StateStep } from '#domain/bookings/inboxSteps.ts';
 import { endsWithMessage, lastNews } from '#domain/bookings/thread.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { inboxBookingPath, inboxPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
@@ -17,6 +17,8 @@ interface InboxItemProps {
   /** Input that is shown again. */
   familyCancelStep: FamilyCancelStep | null;
   rejectedPayment: RejectedPayment | null;
+  /** A change of state whose mail is shown. */
+  stateStep: StateStep | null;
   entry: InboxEntry;
   subdomain: string;
   box: InboxScope;
@@ -36,13 +38,13 @@ interface InboxItemProps {
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
   const { entry, subdomain, box, path, isAddressed, isChanged, canWrite, canReadTravellers, replyStep } = props;
-  const { rejectedPayment, familyCancelStep } = props;
-  const step = replyStep || rejectedPayment || familyCancelStep;
+  const { rejectedPayment, familyCancelStep, stateStep } = props;
+  const step = replyStep || rejectedPayment || familyCancelStep || stateStep;
   const isOpen = isAddressed || isChanged || step;
   const news = lastNews(entry.thread);
   // A request is decided first; what was booked and written follows.
   const isRequest = entry.bookingState === 'requested';
-  const changes = canWrite ? <BookingActions {...{ entry, subdomain, path, familyCancelStep }} /> : null;
+  const changes = canWrite ? <BookingActions {...{ entry, subdomain, path, familyCancelStep, stateStep }} /> : null;
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details

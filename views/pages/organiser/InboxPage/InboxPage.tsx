@@ -66,9 +66,9 @@ function Inbox({ args, list }: InboxProps) {
   const { subdomain } = args;
   const host = useOrganiserHost(subdomain);
   const { refused, total, page, pageSize, items, trips, version, keepDays } = list;
-  const { replyStep, rejectedPayment, familyCancelStep } = list;
+  const { replyStep, rejectedPayment, familyCancelStep, stateStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
-  const steps = [replyStep, rejectedPayment, familyCancelStep];
+  const steps = [replyStep, rejectedPayment, familyCancelStep, stateStep];
   const hasStep = steps.some((step) => step !== null);
   useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
   useFocusAfter(args);
@@ -111,6 +111,7 @@ function Inbox({ args, list }: InboxProps) {
                 canWrite={may(host, 'bookings.write')}
                 canReadTravellers={may(host, 'travellers.read')}
                 familyCancelStep={familyCancelStep?.reference === entry.reference ? familyCancelStep : null}
+                stateStep={stateStep?.reference === entry.reference ? stateStep : null}
                 replyStep={replyStep?.reference === entry.reference ? replyStep : null}
                 rejectedPayment={rejectedPayment?.reference === entry.reference ? rejectedPayment : null}
               />
