@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { isLateFailure } from '#pageData/lateQueries.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -33,7 +33,24 @@ interface ArrivedProps<N extends PageQueryName> extends LateProps<N> {
 function Arrived<N extends PageQueryName>({ query, args, failed = <Failed />, isBlock, children }: ArrivedProps<N>) {
   const data = usePageQuery(query, args);
   const content = isLateFailure(data) ? failed : children(data);
-  return isBlock ? <div className="late stack-6">{content}</div> : content;
+  const block = useRef<HTMLDivElement>(null);
+  useGoToTarget(block);
+  if (!isBlock) return content;
+  return (
+    <div ref={block} className="late stack-6">
+      {content}
+    </div>
+  );
+}
+
+/** Goes to the target of the address if it has arrived too late for the browser. */
+function useGoToTarget(block: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const target = document.getElementById(window.location.hash.slice(1));
+    if (!target || !block.current?.contains(target) || document.activeElement !== document.body) return;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  }, [block]);
 }
 
 function Waiting() {

@@ -10,6 +10,7 @@ import type {
   BookingsArgs,
   BookingsSelection,
   BookingView,
+  ListedBooking,
 } from '#domain/organisers/bookings/bookingList.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
@@ -43,12 +44,23 @@ export async function loadBookingList(deps: ListDeps, args: BookingsArgs): Promi
   const selected = selectedBookings(deps, args);
   const { total } = await selected.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const references = await selectedReferences(deps, args, { offset: (args.page - 1) * pageSize, limit: pageSize });
-  const bookings = await loadBookings(database, references);
   return {
     ...{ total, page: args.page, pageSize },
-    items: bookings.reverse().map((booking) => listedBooking(booking, today)),
+    items: await loadListed(deps, args.subdomain, references),
     trips: await loadTrips(database, args.subdomain, today),
   };
+}
+
+/** Loads bookings of a host as a list shows them, the newest first. @param references those of other hosts are left out */
+export async function loadListed(
+  { database, now }: Pick<ListDeps, 'database' | 'now'>,
+  subdomain: string,
+  references: readonly string[],
+): Promise<ListedBooking[]> {
+  const today = berlinToday(now());
+  const bookings = await loadBookings(database, references);
+  const own = bookings.filter(({ booking }) => booking.subdomain === subdomain);
+  return own.reverse().map((booking) => listedBooking(booking, today));
 }
 
 /** Counts what organisers have to do with bookings and departures. @throws if the database does not answer */

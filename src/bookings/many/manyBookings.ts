@@ -2,9 +2,16 @@
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { shortIban } from '#domain/bookings/bankDetails.ts';
+import { namesFamily, nameWords } from '#domain/bookings/statement.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { BankFileKind } from '#domain/organisers/bookings/bankFiles.ts';
-import type { ListedBooking, ManyAction, ManyDone, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
+import type {
+  ListedBooking,
+  ManyAction,
+  ManyDone,
+  ManyPlan,
+  PlannedBooking,
+} from '#domain/organisers/bookings/bookingList.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { addBankFile } from '../bankFiles/bankFiles.ts';
@@ -24,6 +31,13 @@ import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { composeState } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
+
+interface ManyRequest {
+  version: string;
+  by: string;
+  accounts?: ReadonlyMap<string, Payer>;
+  approved?: readonly string[];
+}
 
 type ManyOutcome = Omit<ManyDone, 'action'>;
 
@@ -56,8 +70,10 @@ async function withSiblings(deps: BookingDeps, plan: ManyPlan): Promise<ManyPlan
 /**
  * Confirms requested bookings or reminds of payments, with a mail to each family, or records payments of each booking.
  * @param request.version `version` of the plan that the organiser has seen
- * @param request.accounts for refunds, where none is known, by booking
- * @returns what was changed; `changed`, and nothing was done, if a booking has changed since
+ * @param request.accounts for refunds, instead of the known ones, by booking
+ * @param request.approved bookings whose refund may go to an account of somebody else
+ * @returns what was changed; `changed`, and nothing was done, if a booking has changed since; `unapproved` if all of it would go
+ * to accounts of others
  * @throws if the database does not answer
  */
 export async function changeMany(
@@ -65,23 +81,37 @@ export async function changeMany(
   subdomain: string,
   action: ManyAction,
   references: readonly string[],
-  { version, by, accounts }: { version: string; by: string; accounts?: ReadonlyMap<string, Payer> },
-): Promise<ManyOutcome | 'changed'> {
+  { version, by, accounts = new Map(), approved = [] }: ManyRequest,
+): Promise<ManyOutcome | 'changed' | 'unapproved'> {
   const at = deps.now();
   const done = await deps.database.transaction().execute(async (transaction) => {
     await lock(transaction, { name: certificatesOf(subdomain), submissions: references });
-    const planned = await planOfReferences(deps, transaction, subdomain, action, references);
+    const seen = await planOfReferences(deps, transaction, subdomain, action, references);
+    if (seen.plan.version !== version || seen.plan.bookings.length === 0) return 'changed';
+    const planned = keepOf(
+      seen,
+      ({ payee, reference }) => !payee?.isOther || accounts.has(reference) || approved.includes(reference),
+    );
     const { bookings } = planned.plan;
-    if (planned.plan.version !== version || bookings.length === 0) return 'changed';
+    if (bookings.length === 0) return 'unapproved';
     const { mails, payments } = await store(deps, transaction, subdomain, planned, { by, at });
     const kind = fileKinds[action];
     const file = kind && (await addBankFile(deps, transaction, subdomain, { kind, payments, at, accounts }));
-    return { mails, count: bookings.length, file: file ?? null };
+    const changed = bookings.map(({ reference }) => reference);
+    return { mails, count: bookings.length, references: changed, file: file ?? null };
   });
-  if (done === 'changed') return done;
+  if (typeof done === 'string') return done;
   await deps.enqueueMails(done.mails);
   deps.onChanged(subdomain);
-  return { count: done.count, file: done.file };
+  const { mails: _, ...outcome } = done;
+  return outcome;
+}
+
+/** Leaves out bookings of a plan with what is done with them. */
+function keepOf({ action, stored, steps, plan }: Planned, isKept: (booking: PlannedBooking) => boolean): Planned {
+  const kept = plan.bookings.map(isKept);
+  const of = <T>(all: readonly T[]) => all.filter((_, index) => kept[index]);
+  return { action, stored: of(stored), steps: of(steps), plan: { ...plan, bookings: of(plan.bookings) } };
 }
 
 async function planOfReferences(
@@ -97,7 +127,7 @@ async function planOfReferences(
   const at = now();
   const mailing = namingAccount.includes(action) ? await loadReminding(source, subdomain, nameOf(subdomain)) : null;
   const planned = planOf(own, { action, mailing, chosen: references.length, now: at });
-  if (action === 'refund') return { ...planned, plan: await withPayees(planned.plan, source, sealer) };
+  if (action === 'refund') return { ...planned, plan: await withPayees(planned, source, sealer) };
   if (action !== 'confirm') return planned;
   const confirmed = planned.plan.bookings.map(({ reference }) => reference);
   const unsecured = await loadUnsecured(source, confirmed, berlinToday(at));
@@ -114,14 +144,19 @@ function confirmationOf(at: Date) {
 }
 
 /** Adds the accounts from which the bookings were paid. */
-async function withPayees(plan: ManyPlan, database: Database, sealer: Sealer): Promise<ManyPlan> {
+async function withPayees({ plan, stored }: Planned, database: Database, sealer: Sealer): Promise<ManyPlan> {
   const payees = await loadPayees(
     { database, sealer },
     plan.bookings.map(({ reference }) => reference),
   );
-  const bookings = plan.bookings.map((booking) => {
+  const bookings = plan.bookings.map((booking, index) => {
     const payee = payees.get(booking.reference);
-    return { ...booking, payee: payee ? { name: payee.name, iban: shortIban(payee.iban) } : null };
+    if (!payee) return booking;
+    const { guardian, travellers } = (stored[index] as StoredBooking).booking.payload;
+    const names = [guardian, ...travellers].map(({ lastName }) => nameWords(lastName));
+    // Some banks do not say whose account it is.
+    const isOther = payee.name !== '' && !namesFamily(new Set(nameWords(payee.name)), names);
+    return { ...booking, payee: { name: payee.name, iban: shortIban(payee.iban), isOther } };
   });
   const shown = bookings.map(({ payee }) => payee);
   return { ...plan, bookings, version: versionOf([plan.version, shown]) };

@@ -4,14 +4,14 @@ import { maxHolder } from '#domain/bookings/debits.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
   accountField,
+  doneQuery,
   type EnteredAccounts,
-  fileQuery,
   type ManyPlan,
   manyActions,
   manyActionValues,
   readBookingsSelection,
 } from '#domain/organisers/bookings/bookingList.ts';
-import { bookingsPath, bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
+import { bookingsPath, bookingsQuery, doneId, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import { tidyLine } from '#domain/text/tidyText.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { compactAccount, ibanIssue } from '../bank/accountFields.ts';
@@ -44,6 +44,8 @@ export const manySchema = z
     alle: z.enum(manyActionValues).optional(),
     /** The filters of the list, as a query. */
     auswahl: z.string().max(1_000).default(''),
+    /** Refunds that may go to an account of somebody else. */
+    fremd: list.pipe(z.array(z.string().refine(isReference)).max(maxTogether)).default([]),
     /** `version` of the plan that was shown. */
     stand: z.string().max(50).default(''),
   })
@@ -51,6 +53,8 @@ export const manySchema = z
 
 const wrongAccount = 'Ein Konto stimmt nicht. Eingetragen ist noch nichts.';
 const nothingChosen = 'Wähle bitte erst Buchungen aus.';
+const unapproved =
+  'Das Geld ginge auf ein Konto, das nicht der Familie gehört. Setz bitte den Haken, oder trag ein anderes Konto ein.';
 const changed =
   'Inzwischen hat sich eine Buchung geändert. Gespeichert ist noch nichts. Sieh dir die Liste bitte noch einmal an.';
 
@@ -73,17 +77,16 @@ export async function submitMany(deps: BookingDeps, call: Call<z.output<typeof m
     return show({ plan: await plan(), failure: wrongAccount, accounts }, 422);
   if (input.schritt === 'vorschau') return show({ plan: await plan(), failure: null });
   const outcome = await changeMany(deps, subdomain, action, references, {
-    ...{ version: input.stand, by },
+    ...{ version: input.stand, by, approved: input.fremd },
     accounts: new Map(
       Object.entries(accounts).map(([reference, { holder, iban }]) => [reference, { name: holder, iban }]),
     ),
   });
   if (outcome === 'changed') return show({ plan: await plan(), failure: changed, accounts }, 409);
-  const query = bookingsQuery(selection);
-  query.set('hinweis', manyActionValues[action]);
-  query.set('anzahl', String(outcome.count));
-  if (outcome.file !== null) query.set(...fileQuery(outcome.file));
-  return { redirect: `${bookingsPath({ ...selection, view: 'open', trip: null, text: '' })}?${query}` };
+  if (outcome === 'unapproved') return show({ plan: await plan(), failure: unapproved, accounts }, 422);
+  const query = new URLSearchParams([...bookingsQuery(selection), ...doneQuery({ action, ...outcome })]);
+  const path = bookingsPath({ ...selection, view: 'open', trip: null, text: '' });
+  return { redirect: `${path}?${query}#${doneId}` };
 }
 
 /** Returns the accounts that were entered for bookings, as they are compared and shown again. */

@@ -3,7 +3,7 @@ import { type Balance, shownPayment, validPayments } from '#domain/bookings/bala
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { collectionDay, nextDebit } from '#domain/bookings/debits.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
+import { type ListedBooking, type ManyAction, manyActions } from '#domain/organisers/bookings/bookingList.ts';
 import { joinedNames } from '#domain/organisers/departures/mailing.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 import { balanceOfBooking } from './bookingAmounts.ts';
@@ -29,10 +29,24 @@ export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBook
       dueOn: next ? dayOf(next) : null,
       debit: debitOf(stored, balance, today),
     },
+    actions: actionsFor(stored, balance, today),
     ...{ remindedOn: reminded ? berlinToday(reminded.at) : null },
     returnedOn: last?.kind === 'return' && stored.state === 'confirmed' ? last.paidOn : null,
     ask: stored.wish?.text ?? (stored.state === 'requested' && payload.remarks ? payload.remarks : ''),
   };
+}
+
+/** What changes something of a booking. */
+function actionsFor({ state, payments }: StoredBooking, balance: Balance, today: IsoDate): ManyAction[] {
+  const { transfer, overdue } = balance;
+  const due = balance.due ?? 0;
+  const hasCollected = validPayments(payments).some(({ kind, paidOn }) => kind === 'debit' && paidOn <= today);
+  const fits: Record<ManyAction, boolean> = {
+    ...{ confirm: state === 'requested', payNext: transfer > 0, pay: due > 0, remind: overdue > 0, refund: due < 0 },
+    ...{ writeOff: due !== 0, collect: state === 'confirmed' && nextDebit(balance, today) !== null },
+    returned: hasCollected,
+  };
+  return manyActions.filter((action) => fits[action]);
 }
 
 /** What is collected: what a file for the bank already contains, otherwise what the next one will. */

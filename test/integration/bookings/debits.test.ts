@@ -481,6 +481,13 @@ describe('a bank statement', () => {
 
   test('refuses the return of a debit that is not collected yet', async () => {
     const reference = await collected();
+    const path = `/admin/ya/buchungen?zeigen=lastschrift&q=${reference}`;
+    const offersReturn = async () =>
+      (await callSite(site, 'get', path, token).set('Accept', 'text/html')).text.includes('Zurückgegeben …');
+    expect(await offersReturn()).toBe(true);
+    clock = new Date('2026-11-26T11:00:00Z');
+    expect(await offersReturn()).toBe(false);
+    clock = new Date('2026-12-04T11:00:00Z');
     const early = camtFile('08', returnEntry(reference).replaceAll('2026-12-03', '2026-11-30'));
     const preview = await upload(early);
     expect([returnsIn(preview), preview.includes('Vor ihrem Tag kann keine Lastschrift zurückkommen')]).toEqual([

@@ -45,7 +45,7 @@ const standOf = (html: string) => /name="stand" value="([^"]+)"/.exec(html)?.[1]
 /** Shows a preview and then does what it has shown. */
 async function run(
   { alle, ...fields }: { aktion?: string; alle?: string; buchung?: string[] },
-  entered: Record<string, string> = {},
+  entered: Record<string, string | string[]> = {},
 ) {
   const preview = await submit({ ...fields, alle }).expect(200);
   const buchung = [...preview.text.matchAll(/name="buchung" value="([^"]+)"/g)].map(([, reference]) => reference);
@@ -164,10 +164,13 @@ describe('many bookings', () => {
     expect(await list()).toContain('Alle 30 bestätigen …');
     const { preview, done } = await run({ alle: 'bestaetigen' });
     expect(preview).toContain('30 Buchungen bestätigen?');
-    expect([done.status, done.headers.location]).toEqual([
-      303,
-      `/admin/ya/buchungen?reise=${combinedId()}&hinweis=bestaetigen&anzahl=30`,
-    ]);
+    expect(done.status).toBe(303);
+    const { location = '' } = done.headers;
+    expect(location).toMatch(/hinweis=bestaetigen&anzahl=30&fuer=LF-[\w-]+.*#erledigt$/);
+    const after = plain((await callSite(site, 'get', location, token).set('Accept', 'text/html')).text);
+    // What was done with which of them is above the list, which has nothing left to do.
+    expect(after).toMatch(/30 Buchungen sind bestätigt\..*und 10 weitere.*Nichts mehr zu tun/);
+    expect([listed(after).length, after.includes('Hier ist gerade nichts zu tun')]).toEqual([20, false]);
     for (const reference of all) {
       expect(await storedBooking(reference)).toMatchObject({ state: 'confirmed', events: [{ event: 'confirm' }] });
       expect((await mailsAbout(reference)).map(({ id }) => id)).toContain(`${reference}-confirmed`);
@@ -255,7 +258,7 @@ describe('many bookings', () => {
     const refused = await run({ aktion: 'zurueckgezahlt', buchung: all }, wrong);
     expect(refused.done.status).toBe(422);
     expect(refused.done.text).toContain('Diese IBAN stimmt nicht.');
-    const { preview, done } = await run({ aktion: 'zurueckgezahlt', buchung: all }, entered);
+    const { preview, done } = await run({ aktion: 'zurueckgezahlt', buchung: all }, { ...entered, fremd: all });
     for (const part of ['auf das Konto DE02 … 2051 von Oma Müller', 'Konto unbekannt']) expect(preview).toContain(part);
     expect(preview).not.toContain(payer.iban);
     const pageOf = async (path: string) => (await callSite(site, 'get', path, token).set('Accept', 'text/html')).text;
@@ -296,7 +299,34 @@ describe('many bookings', () => {
     await file(english).expect(303);
     await file(english, href.replace('/ya/', '/english/')).expect(404);
     // What was recorded cannot be paid back again.
-    expect((await run({ aktion: 'zurueckgezahlt', buchung: [unknown] })).preview).toContain('nichts zu ändern');
+    const { preview: nothing } = await run({ aktion: 'zurueckgezahlt', buchung: [unknown] });
+    expect([nothing.includes('nichts zu ändern'), nothing.includes('eintragen?')]).toEqual([true, false]);
+  });
+
+  test('a refund to the account of somebody else than the family needs a tick of its own', async () => {
+    const { database, sealer } = site.deps;
+    const [own, other] = [await book(1), await book(1)];
+    for (const reference of [own, other]) {
+      await confirm(reference);
+      await pay(reference, 2_000);
+      await callSite(site, 'post', `/api/admin/bookings/${reference}/cancel`, token).send({}).expect(200);
+    }
+    const { lastName = '' } = (await storedBooking(own))?.booking.payload.guardian ?? {};
+    for (const [reference, name] of [
+      [own, `Opa ${lastName.toUpperCase()}`],
+      [other, 'Petra Otto'],
+    ] as const) {
+      const payer = sealPayer(sealer, reference, { name, iban: 'DE02120300000000202051' });
+      await database.updateTable('payments').set({ payer }).where('reference', '=', reference).execute();
+    }
+    const both = { aktion: 'zurueckgezahlt', buchung: [own, other] };
+    const { preview } = await run({ aktion: 'zurueckgezahlt', buchung: [other] });
+    expect(preview).toContain('Ja, an Petra Otto zurückzahlen');
+    expect(await amounts(other)).toEqual([2_000]);
+    expect((await run(both)).preview.match(/Anderer Kontoinhaber als die Familie/g)).toHaveLength(1);
+    expect([await amounts(own), await amounts(other)]).toEqual([[2_000, -2_000], [2_000]]);
+    expect((await run({ ...both, buchung: [other] }, { fremd: other })).done.status).toBe(303);
+    expect(await amounts(other)).toEqual([2_000, -2_000]);
   });
 
   test('nothing happens if one of them has changed since the preview', async () => {

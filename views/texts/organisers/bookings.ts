@@ -34,6 +34,7 @@ export const bookings = {
   apply: 'Anzeigen',
   reset: 'Offene Buchungen zeigen',
   count: bookingsOf,
+  still: (count: number) => (count === 0 ? 'Nichts mehr zu tun' : `Noch ${bookingsOf(count)}`),
   none: 'Hier ist gerade nichts zu tun.',
   noneFound: 'Dazu ist hier nichts.',
   searchAll: 'In allen Buchungen suchen',
@@ -108,6 +109,11 @@ export const bookings = {
   unsecured: (count: number) =>
     `Für ${count === 1 ? 'eine davon' : `${count} davon`} ist kein Sicherungsschein hinterlegt: Diese Familien zahlen erst nach der Reise.`,
   unsecuredLink: 'Sicherungsschein hinterlegen',
+  otherPayee: 'Anderer Kontoinhaber als die Familie',
+  approve: (name: string) => `Ja, an ${name} zurückzahlen`,
+  approveText:
+    'Eine Zahlung kam von einem Konto, das nicht der Familie gehört. Ohne deinen Haken oder ein anderes Konto bleibt diese Rückzahlung offen.',
+  submitApproved: 'Rückzahlungen eintragen',
   payee: (payee: Payee | null, hasBank: boolean) =>
     payee
       ? `auf das Konto ${payee.iban}${payee.name ? ` von ${payee.name}` : ''}`
@@ -135,7 +141,8 @@ export const bookings = {
     returned: (count: number) =>
       `Unverändert, weil noch nichts eingezogen ist: ${bookingsOf(count)} der Auswahl. Lehnt die Bank eine Lastschrift vor ihrem Tag ab, dann nimm sie im Eingang bei der Buchung zurück.`,
   } satisfies Record<ManyAction, (count: number) => string>,
-  nothing: 'In dieser Auswahl gibt es nichts zu ändern.',
+  nothing: 'In dieser Auswahl gibt es nichts zu ändern',
+  further: (count: number) => `und ${count} weitere`,
   submit: {
     confirm: (count: number) => `${bookingsOf(count)} bestätigen`,
     payNext: (count: number) => `${paymentsOf(count)} eintragen`,

@@ -2,6 +2,7 @@
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { HandLine } from '../../bookings/changes/changeForm.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
+import { isReference } from '../../bookings/reference.ts';
 import type { ShownMail } from '../../bookings/shownMail.ts';
 import type { IsoDate } from '../../dates.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
@@ -46,6 +47,8 @@ export interface BookingsArgs extends BookingsSelection {
 export interface ManyDone {
   action: ManyAction;
   count: number;
+  /** The first of these bookings, whose names are shown. */
+  references: string[];
   /** Id of the file for the bank that was made: transfers to families, or debits; null without one. */
   file: string | null;
 }
@@ -76,6 +79,8 @@ export interface ListedBooking {
   remindedOn: IsoDate | null;
   /** What is collected on a day: recorded already, or next; null without a debit. */
   debit: { amount: number; day: IsoDate; isRecorded: boolean } | null;
+  /** What can be done with it together with others. */
+  actions: ManyAction[];
   /** Day on which the bank has returned a debit, if nothing was paid since; null otherwise. */
   returnedOn: IsoDate | null;
   /** What the family asks for: a change, or what it has remarked with a request; empty for nothing. */
@@ -127,23 +132,12 @@ const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
 /** Lists of which everything can be chosen at once: an action fits most of their bookings. */
 const wholeViews: readonly BookingView[] = ['open', 'confirmed', 'unpaid', 'overdue', 'dueDebits', 'refund'];
 
-/** Whether a list shows that an action fits a booking. The plan of the action says it exactly. */
-function fits(action: ManyAction, { state, due, overdue, debit }: ListedBooking): boolean {
-  const open = due ?? 0;
-  if (action === 'confirm') return state === 'requested';
-  if (action === 'remind') return overdue > 0;
-  if (action === 'refund') return open < 0;
-  if (action === 'writeOff') return open !== 0;
-  if (action === 'collect') return debit !== null && !debit.isRecorded;
-  return action === 'returned' || open > 0;
-}
-
 /** Returns what can be done with chosen bookings of a list, and with all of them together. */
 export function shownActions(
   view: BookingView,
   items: readonly ListedBooking[],
 ): Record<'chosen' | 'all', readonly ManyAction[]> {
-  const chosen = actionsOfView[view].filter((action) => items.some((booking) => fits(action, booking)));
+  const chosen = actionsOfView[view].filter((action) => items.some(({ actions }) => actions.includes(action)));
   return { chosen, all: wholeViews.includes(view) ? chosen : [] };
 }
 
@@ -152,6 +146,8 @@ export interface Payee {
   name: string;
   /** "DE02 … 2051" */
   iban: string;
+  /** Whether the account belongs to somebody with another last name than the family. */
+  isOther: boolean;
 }
 
 /** Accounts for refunds, by booking, with what is wrong with an IBAN. */
@@ -220,7 +216,8 @@ export const manyActionValues: Record<ManyAction, string> = {
 export function readBookingsArgs(subdomain: string, page: number, query: URLSearchParams): BookingsArgs {
   const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
   const count = Number(query.get('anzahl'));
-  const done = action && count > 0 && count < 1_000 ? { action, count, file: readFileId(query) } : null;
+  const references = (query.get('fuer') ?? '').split(' ').filter(isReference).slice(0, maxDoneShown);
+  const done = action && count > 0 && count < 1_000 ? { action, count, references, file: readFileId(query) } : null;
   return { ...readBookingsSelection(subdomain, query), page, done };
 }
 
@@ -230,7 +227,20 @@ function readFileId(query: URLSearchParams): string | null {
   return isBankFileId(id) ? id : null;
 }
 
-export function fileQuery(id: string): [name: string, value: string] {
+/** Bookings that the message about a change names, so that its address stays short. */
+const maxDoneShown = 20;
+
+/** Returns the query with which the list says what was done. */
+export function doneQuery({ action, count, references, file }: ManyDone): [name: string, value: string][] {
+  return [
+    ['hinweis', manyActionValues[action]],
+    ['anzahl', String(count)],
+    ['fuer', references.slice(0, maxDoneShown).join(' ')],
+    ...(file === null ? [] : [fileQuery(file)]),
+  ];
+}
+
+function fileQuery(id: string): [name: string, value: string] {
   return ['datei', id];
 }
 

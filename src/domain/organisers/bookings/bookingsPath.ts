@@ -16,9 +16,12 @@ export function bookingsPath(selection: BookingsSelection, page = 1): string {
 /** Id of the heading of the list and of its preview. */
 export const bookingsId = 'liste';
 
+/** Id of the message that says what was done with many bookings. */
+export const doneId = 'erledigt';
+
 /**
- * Returns the address to which the list is sent. Its fragment is kept by the redirect: whoever works with the keyboard goes on at
- * the list, not at the top of the page.
+ * Returns the address to which the list is sent: whoever works with the keyboard goes on at the preview, not at the top of the
+ * page.
  */
 export function bookingsActionPath(subdomain: string): string {
   return `${organiserPath(subdomain, 'buchungen')}#${bookingsId}`;

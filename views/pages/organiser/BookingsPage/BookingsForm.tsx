@@ -1,4 +1,3 @@
-import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
 import { type BookingsArgs, manyActionValues, shownActions } from '#domain/organisers/bookings/bookingList.ts';
 import {
   bookingsActionPath,
@@ -10,10 +9,10 @@ import {
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
-import { Notice } from '#views/components/Notice.tsx';
 import { BookingLine } from '#views/components/organisers/BookingLine.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
+import { doneTextId } from './DoneNote.tsx';
 
 /** The bookings with boxes to choose them, and what can be done with the chosen ones. */
 export function BookingsForm({
@@ -24,25 +23,15 @@ export function BookingsForm({
   args,
 }: BookingsData & { mayWrite: boolean; args: BookingsArgs }) {
   const { subdomain, view, done } = args;
-  const kind = done?.action === 'collect' ? 'debits' : 'refunds';
   const actions = mayWrite ? shownActions(view, items) : { chosen: [], all: [] };
   const mayChange = actions.chosen.length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <h2 className="text-l" id={bookingsId} tabIndex={-1}>
-        {de.bookings.count(total)}
+        {done ? de.bookings.still(total) : de.bookings.count(total)}
       </h2>
-      <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
       <ErrorSummary title={de.bookings.failed} failure={failure} />
-      {done?.file ? (
-        <div className="tinted stack-2 start">
-          <p>{de.bookings.fileText[kind]}</p>
-          <a href={bankFilesPath(subdomain, done.file)} download>
-            {de.bankFiles.file[kind]}
-          </a>
-        </div>
-      ) : null}
-      {items.length === 0 ? <p>{args.text ? de.bookings.noneFound : de.bookings.none}</p> : null}
+      {items.length === 0 && !done ? <p>{args.text ? de.bookings.noneFound : de.bookings.none}</p> : null}
       {args.text && view !== 'all' ? (
         <p>
           <a href={bookingsPath({ ...args, view: 'all' })}>{de.bookings.searchAll}</a>
@@ -51,7 +40,7 @@ export function BookingsForm({
       <input type="hidden" name="schritt" value="vorschau" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(args))} />
       <ul className={styles.list}>
-        {items.map((booking) => (
+        {items.map((booking, index) => (
           <li key={booking.reference}>
             {mayChange ? (
               <input
@@ -59,6 +48,7 @@ export function BookingsForm({
                 name="buchung"
                 value={booking.reference}
                 aria-label={de.bookings.choose(booking.guardian, booking.reference)}
+                aria-describedby={done && index === 0 ? doneTextId : undefined}
               />
             ) : null}
             <BookingLine booking={booking} subdomain={subdomain} />

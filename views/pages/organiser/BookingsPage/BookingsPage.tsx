@@ -15,6 +15,7 @@ import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.
 import { Pagination } from '#views/components/Pagination.tsx';
 import * as de from '#views/texts/de.ts';
 import { BookingsForm } from './BookingsForm.tsx';
+import { DoneNote } from './DoneNote.tsx';
 import { ManyPreview } from './ManyPreview.tsx';
 
 /** Lists the bookings of a host by what there is to do, and changes many of them together. Works without JavaScript. */
@@ -31,6 +32,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
             <ManyPreview plan={list.plan} failure={list.failure} accounts={list.accounts} selection={args} />
           ) : (
             <>
+              {args.done ? <DoneNote {...args.done} bookings={list.done} subdomain={subdomain} /> : null}
               {mayWrite ? (
                 <p className="row-3 screenOnly">
                   <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>{' '}

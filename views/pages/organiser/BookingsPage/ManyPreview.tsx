@@ -34,14 +34,16 @@ interface ManyPreviewProps {
 export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewProps) {
   const { action, bookings, mails, furtherMails, unsecured, hasBank, left, version } = plan;
   const { subdomain } = selection;
+  const needsApproval = bookings.some(({ payee }) => payee?.isOther);
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <ErrorSummary title={de.bookings.failed} failure={failure} />
       <h2 className="text-l" id={bookingsId} tabIndex={-1}>
-        {de.bookings.previewTitle[action](bookings.length)}
+        {bookings.length > 0 ? de.bookings.previewTitle[action](bookings.length) : de.bookings.nothing}
       </h2>
-      {bookings.length > 0 ? <p>{de.bookings.previewText[action]}</p> : <p>{de.bookings.nothing}</p>}
+      {bookings.length > 0 ? <p>{de.bookings.previewText[action]}</p> : null}
+      {needsApproval ? <p>{de.bookings.approveText}</p> : null}
       {unsecured > 0 ? <Unsecured subdomain={subdomain}>{de.bookings.unsecured(unsecured)}</Unsecured> : null}
       {left > 0 ? <p>{de.bookings.left[action](left)}</p> : null}
       <ul className={styles.list}>
@@ -60,7 +62,16 @@ export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewP
             {action === 'refund' ? (
               <span className={`note ${styles.payee}`}>{de.bookings.payee(booking.payee, hasBank)}</span>
             ) : null}
-            {action === 'refund' && hasBank && !booking.payee ? (
+            {booking.payee?.isOther ? (
+              <div className={`stack-2 ${styles.other}`}>
+                <span className={styles.doubt}>{de.bookings.otherPayee}</span>
+                <label>
+                  <input type="checkbox" name="fremd" value={booking.reference} />{' '}
+                  {de.bookings.approve(booking.payee.name)}
+                </label>
+              </div>
+            ) : null}
+            {action === 'refund' && hasBank && (!booking.payee || booking.payee.isOther) ? (
               <AccountFields booking={booking} entered={accounts[booking.reference]} />
             ) : null}
           </li>
@@ -74,7 +85,7 @@ export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewP
       <p className={`screenOnly ${styles.actions}`}>
         {bookings.length > 0 ? (
           <Button type="submit" name="aktion" value={manyActionValues[action]}>
-            {de.bookings.submit[action](bookings.length)}
+            {needsApproval ? de.bookings.submitApproved : de.bookings.submit[action](bookings.length)}
           </Button>
         ) : null}
         <Button variant="quiet" href={bookingsPath(selection)}>
