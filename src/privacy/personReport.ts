@@ -8,7 +8,7 @@ import type { StoredEvent } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { MailState } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
-import { type PaymentKind, shownPayment } from '#domain/bookings/balance.ts';
+import { paymentKindLabels, shownPayment } from '#domain/bookings/balance.ts';
 import { formatIban } from '#domain/bookings/bankDetails.ts';
 import { cancellationFacts, factTitles, nameOf, priceFacts, tripFacts } from '#domain/bookings/bookingFacts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
@@ -138,7 +138,7 @@ function bookingParts(
     ...facts([
       ...owedFacts(balanceOfBooking(stored, today), host.name),
       ...payments.map(({ paidOn, amount, kind, isToCome, by }): Line => {
-        const what = isToCome ? 'wird per Lastschrift eingezogen' : paymentTexts[kind];
+        const what = isToCome ? 'wird per Lastschrift eingezogen' : paymentKindLabels[kind];
         return [formatDay(paidOn), `${formatCents(amount)}, ${what}, eingetragen ${byUser(host, by)}`];
       }),
       ['Bezahlt vom Konto', [...new Set(accounts)].join('\n')],
@@ -362,16 +362,6 @@ const eventTexts: Partial<Record<StoredEvent['event'], string>> = {
   remind: 'an eine Zahlung erinnert',
   mandate: 'Lastschrift geändert',
   debit: 'Lastschrift angekündigt',
-  return: 'Lastschrift zurückgegeben',
-};
-
-const paymentTexts: Record<PaymentKind, string> = {
-  transfer: 'Überweisung',
-  cash: 'bar',
-  other: 'andere Zahlungsart',
-  debit: 'Lastschrift',
-  writeOff: 'ausgebucht, ohne Zahlung',
-  correction: 'zurückgenommen',
   return: 'Lastschrift zurückgegeben',
 };
 

@@ -1,12 +1,13 @@
 /** The journal as files: a table for spreadsheet programs, and the payments in DATEV's booking format. */
+
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { writeEuros } from '#domain/amounts.ts';
+import { paymentKindLabels } from '#domain/bookings/balance.ts';
 import { type CsvCell, csv, csvRows, csvValue } from '#domain/csv.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { datevHead, datevLine, isInOneYear } from '#domain/organisers/journal/datev.ts';
 import {
   type JournalDeparture,
-  type JournalKind,
   type JournalPayment,
   journalViewValues,
   maxJournalRows,
@@ -33,14 +34,6 @@ import { loadOpenAmounts } from './openAmounts.ts';
 
 /** Rows that are read together. */
 const batchSize = 500;
-
-const kinds: Record<JournalKind, string> = {
-  transfer: 'Überweisung',
-  cash: 'bar',
-  other: 'andere Zahlungsart',
-  debit: 'Lastschrift',
-  writeOff: 'ausgebucht',
-};
 
 export function exportJournal(deps: BookingDeps, call: Call): Answer {
   const { database } = deps;
@@ -157,7 +150,7 @@ function paymentRow(payment: JournalPayment): CsvCell[] {
   return [
     ...[csvValue(paidOn), reference, guardian ?? '', trip, csvValue(start), csvValue(end)],
     ...[
-      kinds[kind],
+      paymentKindLabels[kind],
       euros(amount),
       isReturn ? 'Rückgabe' : isCorrection ? 'ja' : '',
       receipt ? `Nr. ${receipt}` : '',

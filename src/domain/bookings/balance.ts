@@ -13,6 +13,16 @@ import type { Mandate } from './debits.ts';
 export const paymentKinds = ['transfer', 'cash', 'other', 'debit', 'writeOff', 'correction', 'return'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+export const paymentKindLabels: Record<PaymentKind, string> = {
+  transfer: 'Überweisung',
+  cash: 'bar',
+  other: 'andere Zahlungsart',
+  debit: 'Lastschrift',
+  writeOff: 'ausgebucht, ohne Zahlung',
+  correction: 'Korrektur',
+  return: 'zurückgegebene Lastschrift',
+};
+
 /** A payment that an organiser has recorded. Records are never changed; corrections are added. */
 export interface Payment {
   id: string;

@@ -1,5 +1,3 @@
-/** Texts of the organisers' inbox of bookings and messages. */
-import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { BookingEvent, BookingState } from '#domain/bookings/bookingStates.ts';
 import type { MandateState } from '#domain/bookings/debits.ts';
 import type { DeliveryOutcome, DeliveryState, InboxNotice, InboxScope, InboxStatus } from '#domain/bookings/inbox.ts';
@@ -94,15 +92,6 @@ export const inbox = {
   feeByTransfer: 'Die Entschädigung wird nicht eingezogen: Die Familie überweist sie.',
   payments: 'Zahlungen',
   receipts: 'Quittungen',
-  paymentKinds: {
-    transfer: 'Überweisung',
-    cash: 'bar',
-    other: 'andere Zahlungsart',
-    debit: 'Lastschrift',
-    writeOff: 'ausgebucht, ohne Zahlung',
-    correction: 'Korrektur',
-    return: 'zurückgegebene Lastschrift',
-  } satisfies Record<PaymentKind, string>,
   dueByTerms: 'nach deinen Reisebedingungen',
   overdue: (due: string) => `${due}, überfällig`,
   paid: 'bezahlt',

@@ -1,5 +1,5 @@
 /** Texts of the journal of payments, and of the page with the accounts for DATEV. */
-import type { JournalKind, JournalView, OpenKind } from '#domain/organisers/journal/journal.ts';
+import type { JournalView, OpenKind } from '#domain/organisers/journal/journal.ts';
 import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count.toLocaleString('de')} Zahlungen`);
@@ -22,13 +22,6 @@ export const journal = {
   to: { payments: 'Bezahlt bis', departures: 'Abreise bis' },
   kind: 'Art',
   allKinds: 'Alle',
-  kinds: {
-    transfer: 'Überweisung',
-    cash: 'bar',
-    other: 'andere Zahlungsart',
-    debit: 'Lastschrift',
-    writeOff: 'ausgebucht, ohne Zahlung',
-  } satisfies Record<JournalKind, string>,
   apply: 'Anzeigen',
   reset: 'Filter zurücksetzen',
   periodsLabel: 'Zeitraum',

@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/amounts.ts';
-import { validPayments } from '#domain/bookings/balance.ts';
+import { paymentKindLabels, validPayments } from '#domain/bookings/balance.ts';
 import { type InboxArgs, type InboxEntry, type InboxList, noInboxFilters } from '#domain/bookings/inbox.ts';
 import { formatDay } from '#domain/dates.ts';
 import { inboxBookingPath, inboxPath } from '#domain/organisers/organiserPaths.ts';
@@ -58,7 +58,7 @@ function FamilyPayments({ subdomain, items }: { subdomain: string; items: readon
               </td>
               <td data-column={columns.kind}>
                 {amount < 0 && kind !== 'writeOff' ? `${de.inbox.paidBack}, ` : null}
-                {de.inbox.paymentKinds[kind]}
+                {paymentKindLabels[kind]}
                 {isToCome ? <small>{toCome}</small> : null}
               </td>
               <td data-column={columns.amount}>{formatCents(amount)}</td>

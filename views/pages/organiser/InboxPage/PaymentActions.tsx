@@ -1,5 +1,11 @@
 import { formatCents, writeEuros } from '#domain/amounts.ts';
-import { type Balance, cancelsOut, type ShownPayment, validPayments } from '#domain/bookings/balance.ts';
+import {
+  type Balance,
+  cancelsOut,
+  paymentKindLabels,
+  type ShownPayment,
+  validPayments,
+} from '#domain/bookings/balance.ts';
 import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
@@ -211,7 +217,7 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
         </Field>
         <Field name={`art-${reference}`} label={de.inbox.paymentKind}>
           <select name="art" defaultValue={rejected?.values.art}>
-            <Options of={chosenKinds.map((kind) => [kind, de.inbox.paymentKinds[kind]])} />
+            <Options of={chosenKinds.map((kind) => [kind, paymentKindLabels[kind]])} />
           </select>
         </Field>
         {errorOf('mehr') ? (
@@ -238,7 +244,7 @@ export function paymentTitle({ amount, kind, paidOn, isToCome }: ShownPayment): 
   if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;
   if (kind === 'writeOff') return `${de.inbox.writtenOff}: ${sum}, ${formatDay(paidOn)}`;
   const what = de.inbox[amount < 0 ? 'paidBack' : 'received'];
-  return `${what}: ${sum}, ${de.inbox.paymentKinds[kind]}, ${formatDay(paidOn)}`;
+  return `${what}: ${sum}, ${paymentKindLabels[kind]}, ${formatDay(paidOn)}`;
 }
 
 function summaryOf({ balance, total, bookingState, payments }: EntryFormProps['entry']): string {

@@ -1,3 +1,4 @@
+import { paymentKindLabels } from '#domain/bookings/balance.ts';
 import { addDays, type IsoDate, monthName, numbersOf } from '#domain/dates.ts';
 import {
   type JournalArgs,
@@ -69,7 +70,7 @@ export function JournalForm({ args, journal }: { args: JournalArgs; journal: Jou
       {view === 'payments' ? (
         <FilterField name="art" label={de.journal.kind} value={kind ? journalKindValues[kind] : ''}>
           <option value="">{de.journal.allKinds}</option>
-          <Options of={journalKinds.map((each) => [journalKindValues[each], de.journal.kinds[each]])} />
+          <Options of={journalKinds.map((each) => [journalKindValues[each], paymentKindLabels[each]])} />
         </FilterField>
       ) : null}
     </FilterForm>

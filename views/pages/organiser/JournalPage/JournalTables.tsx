@@ -1,4 +1,5 @@
 import { formatExactCents } from '#domain/amounts.ts';
+import { paymentKindLabels } from '#domain/bookings/balance.ts';
 import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import {
@@ -47,7 +48,7 @@ export function PaymentTable({ payments, today, subdomain }: PaymentTableProps) 
               <small>{formatDateRange(start, end)}</small>
             </td>
             <td data-column={columns.kind}>
-              {de.journal.kinds[kind]}
+              {paymentKindLabels[kind]}
               {payment.isCorrection ? <small>{de.journal.correction}</small> : null}
               {kind === 'debit' && paidOn > today ? <small>{de.journal.toCome}</small> : null}
               {payment.isReturn ? <small>{de.journal.returned}</small> : null}

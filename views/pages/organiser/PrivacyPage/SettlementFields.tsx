@@ -1,4 +1,5 @@
 import { formatCents } from '#domain/amounts.ts';
+import { paymentKindLabels } from '#domain/bookings/balance.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { endings, openAfter, type UnsettledBooking } from '#domain/bookings/settlement.ts';
 import { formatDateRange } from '#domain/dates.ts';
@@ -33,7 +34,7 @@ export function SettlementFields({ bookings, entered, errors }: SettlementFields
       <Field name="art" label={texts.payment} hint={texts.paymentHint} error={errorOf('art')}>
         <select defaultValue={entered.art}>
           <option value="">{texts.noPayment}</option>
-          <Options of={chosenKinds.map((kind) => [kind, de.inbox.paymentKinds[kind]])} />
+          <Options of={chosenKinds.map((kind) => [kind, paymentKindLabels[kind]])} />
         </select>
       </Field>
       <Field name="tag" label={de.inbox.paymentDay} hint={de.inbox.paymentDayHint} error={errorOf('tag')} isOptional>
