@@ -19,6 +19,7 @@ import { changePage } from './changes/changePage.ts';
 import { contingentsPage } from './contingents/contingentsPage.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { exportAnswers } from './departures/answersTable.ts';
+import { askForm } from './departures/askFamilies.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
   changeSchema,
@@ -159,6 +160,7 @@ export const bookingRoutes = {
     }),
     ...changePage.forms,
     ...statementPage.forms,
+    askForm,
     ...roomsPage.forms,
     ...contingentsPage.forms,
     ...teamPage.forms,

@@ -10,6 +10,7 @@ import {
   readAnswerSelection,
   readDepartureAddress,
   readDeparturesArgs,
+  readIsAsking,
   readParticipantPage,
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
@@ -238,7 +239,7 @@ export const organiserPages = [
     component: 'DepartureAnswersPage',
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
-      return departure && { ...departure, selection: readAnswerSelection(search) };
+      return departure && { ...departure, selection: readAnswerSelection(search), isAsking: readIsAsking(search) };
     },
     data: { departureAnswers: shape<DepartureAnswersData>() },
   }),

@@ -1,5 +1,6 @@
 /** Mails of organisers to the guardians of a departure. Each mailing is recorded: who sent what and when, without addresses. */
 import { sql } from 'kysely';
+import type { OutgoingPart } from '#database/columns.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -16,7 +17,7 @@ import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
-import { loadBookings } from '../storedSubmissions.ts';
+import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { composeMailing, filledText, recordedSubject } from './composeMailing.ts';
 
 export interface NewMailing {
@@ -28,6 +29,10 @@ export interface NewMailing {
   recipients: readonly MailingRecipient[];
   /** User name. */
   by: string;
+  /** What follows the text for one of them. */
+  partsOf?: (reference: string) => OutgoingPart[];
+  /** Stores what the mail is about, in the same transaction. */
+  store?: (transaction: Transaction, bookings: readonly StoredBooking[]) => Promise<void>;
 }
 
 /** Mails to guardians of departures, per host and 24 hours (specification §9.6). */
@@ -44,7 +49,7 @@ const maxNamed = 3;
  */
 export async function sendMailing(
   deps: BookingDeps,
-  { departure, hostName, values, recipients, by }: NewMailing,
+  { departure, hostName, values, recipients, by, partsOf, store }: NewMailing,
 ): Promise<boolean> {
   const { database, enqueueMails, now } = deps;
 
@@ -60,9 +65,9 @@ export async function sendMailing(
     if (sent) return false;
     await checkLimit(deps, transaction, subdomain, references.length);
     const today = berlinToday(now());
-    const bookings = new Map(
-      (await loadBookings(transaction, references)).map((each) => [each.booking.reference, each]),
-    );
+    const loaded = await loadBookings(transaction, references);
+    await store?.(transaction, loaded);
+    const bookings = new Map(loaded.map((each) => [each.booking.reference, each]));
     const contexts = recipients.map((recipient) => {
       const stored = bookings.get(recipient.reference);
       if (!stored) throw changedRecipients();
@@ -72,7 +77,7 @@ export async function sendMailing(
     const mails = contexts.map((context): OutgoingMail => {
       const { reference, guardian } = context.recipient;
       const head = { id: idOf(reference), mailing: id, subdomain, about: reference, to: guardian.email };
-      return { ...head, ...composeMailing(values, context) };
+      return { ...head, ...composeMailing(values, context, partsOf?.(reference)) };
     });
     const subject = recordedSubject(values, { departure, hostName });
     await transaction

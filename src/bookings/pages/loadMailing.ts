@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingPart } from '#database/columns.ts';
 import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
@@ -72,12 +73,13 @@ export async function previewOf(
   { database, now }: BookingDeps,
   mail: MailText,
   about: { departure: DepartureHead; hostName: string; recipient: MailingRecipient },
+  more: readonly OutgoingPart[] = [],
 ): Promise<ShownMail | null> {
   const { recipient } = about;
   const [stored] = await loadBookings(database, [recipient.reference]);
   if (!stored) return null;
   const today = berlinToday(now());
   const balance = balanceOfBooking(stored, today);
-  const composed = composeMailing(mail, { ...about, booking: stored.booking, balance, today });
+  const composed = composeMailing(mail, { ...about, booking: stored.booking, balance, today }, more);
   return shownMail({ to: recipient.guardian.email, ...composed });
 }

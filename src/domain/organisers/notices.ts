@@ -17,6 +17,7 @@ const notices = {
   termin: [
     'gesendet',
     'schongesendet',
+    'gefragt',
     'entfernt',
     'eintragstand',
     'abgesagt',

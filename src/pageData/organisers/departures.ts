@@ -64,6 +64,12 @@ export interface DepartureAnswersData {
   departure: DepartureHead;
   answers: AnswerTable;
   selection: AnswerSelection;
+  /** The families that have booked before questions were added to the trip, and were not asked these. */
+  unasked: { reference: string; guardian: string; email: string; travellers: string; questions: string[] }[];
+  /** The preview of asking them, with the mail to the first one; null if it was not opened. */
+  asking: { id: string; version: string; mail: ShownMail | null } | null;
+  /** Why they were not asked. */
+  failure: string | null;
 }
 
 export interface MailingData extends Rejection {

@@ -328,6 +328,61 @@ test('a child about whom nobody has answered is marked, unlike one whose family 
     expect(answered).toContain(part);
 });
 
+describe('questions that are added after families have booked', () => {
+  const own = { _key: 'height', title: 'Körpergröße in cm', kind: 'number', options: [], required: true };
+  const ask = (fields: object) =>
+    callSite(site, 'post', pathOf('/angaben'), token).set('Accept', 'text/html').type('form').send(fields);
+  const askedNow = async () => {
+    const rows = site.deps.database
+      .selectFrom('bookings')
+      .select(['reference', 'asked', 'ownQuestions', 'lacksAnswers']);
+    return new Map((await rows.execute()).map(({ reference, ...row }) => [reference, row]));
+  };
+  const hidden = (html: string, name: string) => html.match(new RegExp(`name="${name}" value="([^"]+)"`))?.[1] ?? '';
+
+  test('are asked after a preview, with a mail to exactly these families, and then count as missing', async () => {
+    const early = await book(1, { travellers: [child('Lina', '2015-07-03')] });
+    const cancelled = await book(1);
+    await callSite(site, 'post', `/api/admin/bookings/${cancelled}/cancel`, token).send({}).expect(200);
+    const trip = `ya-${combinedId().split('-')[0]}`;
+    await site.client
+      .patch(trip)
+      .set({ travellerFields: ['swimming'], ownQuestions: [own] })
+      .commit({ visibility: 'sync' });
+    const before = (await get(pathOf('/angaben'))).text;
+    expect(before).toContain('1 Familie wurde nicht alles gefragt');
+    expect(before).toContain('Schwimmen, Körpergröße in cm');
+    const preview = (await get(pathOf('/angaben?nachfragen=ja'))).text;
+    expect(preview).toContain('Danach fragen wir noch');
+    expect((await askedNow()).get(early)?.asked).toBeNull();
+
+    // Nobody is asked what was not shown.
+    const fields = { id: hidden(preview, 'id'), stand: hidden(preview, 'stand') };
+    await site.client
+      .patch(trip)
+      .set({ travellerFields: ['swimming', 'diet'] })
+      .commit({ visibility: 'sync' });
+    const refused = await ask(fields);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Gefragt wurde noch niemand.');
+    expect((await askedNow()).get(early)?.asked).toBeNull();
+
+    const again = { id: hidden(refused.text, 'id'), stand: hidden(refused.text, 'stand') };
+    for (const _ of [1, 2]) expect((await ask(again)).header.location).toContain('hinweis=gefragt');
+    const asked = await askedNow();
+    expect(asked.get(early)).toMatchObject({ asked: ['swimming', 'diet'], lacksAnswers: true });
+    expect(asked.get(early)?.ownQuestions?.questions).toMatchObject([{ key: 'height', required: true }]);
+    expect(asked.get(cancelled)?.asked).toBeNull();
+    const mails = site.deps.database.selectFrom('mails').select(['about', 'message']).where('mailing', '=', again.id);
+    const sent = await mails.execute();
+    expect(sent.map(({ about }) => about)).toEqual([early]);
+    expect(JSON.stringify(sent)).toContain('Ernährung, Schwimmen, Körpergröße in cm');
+    const after = (await get(pathOf('/angaben'))).text;
+    expect(after).toContain('Von 1 Person fehlen Angaben');
+    expect(after).not.toContain('nicht alles gefragt');
+  });
+});
+
 test('answers that cannot be decrypted are not passed over in silence', async () => {
   const reference = await book(1, { travellers: [child('Lina', '2015-07-03')] });
   const travellerData = { key: 'lost', value: 'AAAA' };

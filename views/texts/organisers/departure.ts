@@ -48,6 +48,8 @@ export const departure = {
   notices: {
     gesendet: 'Die E-Mails werden jetzt verschickt. Unten siehst du, wie viele schon zugestellt sind.',
     schongesendet: 'Diese E-Mail war schon verschickt. Sie ist kein zweites Mal rausgegangen.',
+    gefragt:
+      'Die Familien sind gefragt: Auf der Seite ihrer Buchung stehen jetzt alle Fragen der Reise. Unten siehst du, ob die E-Mails zugestellt sind.',
     entfernt:
       'Der Eintrag ist von der Warteliste entfernt. Frei gewordene Plätze werden angeboten, falls noch jemand darauf wartet.',
     abgesagt:

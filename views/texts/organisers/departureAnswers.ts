@@ -31,6 +31,20 @@ export const departureAnswers = {
     shown === all ? `${all} ${all === 1 ? 'Person' : 'Personen'}` : `${shown} von ${all} Personen`,
   none: 'Niemand passt zu dieser Auswahl.',
   nobody: 'Für diesen Termin gibt es noch keine Buchungen.',
+  unaskedTitle: (count: number) =>
+    count === 1 ? '1 Familie wurde nicht alles gefragt' : `${count} Familien wurden nicht alles gefragt`,
+  unasked: (count: number, questions: readonly string[]) =>
+    `${count === 1 ? 'Sie hat' : 'Sie haben'} gebucht, bevor die Reise das gefragt hat: ${questions.join(', ')}. Solange du nicht nachfragst, gilt das nicht als fehlend.`,
+  ask: (count: number) =>
+    count === 1 ? 'Auch die schon gebuchte Familie fragen' : 'Auch die schon gebuchten Familien fragen',
+  askTitle: (count: number) =>
+    count === 1 ? '1 Familie nachträglich fragen?' : `${count} Familien nachträglich fragen?`,
+  askLead:
+    'Jede dieser Familien bekommt eine E-Mail. Die Fragen stehen danach auf der Seite ihrer Buchung, und Pflichtfragen gelten als fehlend, bis sie beantwortet sind. Das lässt sich nicht zurücknehmen.',
+  askFailed: 'Noch niemand ist gefragt',
+  askMail: 'So sieht die erste E-Mail aus',
+  askNow: (count: number) => (count === 1 ? 'Diese Familie jetzt fragen' : `Diese ${count} Familien jetzt fragen`),
+  back: 'Nicht fragen',
   nothingAsked:
     'Die Buchungen dieses Termins wurden nichts gefragt. Fragen legst du im Editor der Reise fest, unter „Fragen bei der Buchung“.',
   noAnswer: 'keine Angabe',

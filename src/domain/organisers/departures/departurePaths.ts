@@ -165,6 +165,15 @@ export function answersPath(departure: DepartureAddress, selection: AnswerSelect
   return withQuery(departurePath(departure, 'angaben'), answerQuery(selection));
 }
 
+/** Returns the address of the preview before families are asked what they were not asked when they booked. */
+export function askPath(departure: DepartureAddress): string {
+  return `${departurePath(departure, 'angaben')}?nachfragen=ja`;
+}
+
+export function readIsAsking(query: URLSearchParams): boolean {
+  return query.get('nachfragen') === 'ja';
+}
+
 export function answersCsvPath(
   { subdomain, combinedId, dateKey }: DepartureAddress,
   selection: AnswerSelection,
@@ -174,7 +183,6 @@ export function answersCsvPath(
   return `/api/admin/departures/${combinedId}/${encodePart(dateKey)}/answers.csv?${query}`;
 }
 
-/** Returns the address of the form for a mail. @param template fills in a text */
 /** Returns the address of the form for a mail. @param mail its template, and the bookings that get it instead of all */
 export function mailingPath(
   departure: DepartureAddress,

@@ -1,34 +1,50 @@
+import { may } from '#domain/organisers/accounts/permissions.ts';
 import type { AnswerRow, AnswerTable, NamedTraveller } from '#domain/organisers/departures/departureAnswers.ts';
 import {
   answersCsvPath,
   answersPath,
+  askPath,
   type DepartureAddress,
   departurePath,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import type { DepartureAnswersData } from '#pageData/organisers/departures.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
 import { FilterForm } from '#views/components/organisers/FilterForm.tsx';
 import stacked from '#views/components/organisers/stackedTable.module.css';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
+import { AskPreview } from './AskPreview.tsx';
 import styles from './DepartureAnswersPage.module.css';
 
 const noFilters = { text: '', question: '', isMissing: false };
 
 /** The answers about all travellers of a departure: a column per question, and whose answers are missing. */
 export function DepartureAnswersPage({ args }: PageProps<'DepartureAnswersPage'>) {
-  const { departure, answers, selection } = usePageQuery('departureAnswers', args);
+  const { departure, answers, selection, unasked, asking, failure } = usePageQuery('departureAnswers', args);
+  const mayAsk = may(useOrganiserHost(args.subdomain), 'bookings.write');
   const { questions, rows, count } = answers;
   const texts = de.departureAnswers;
   const hasQuestions = questions.length > 0;
   const isEverything = answersPath(departure, selection) === answersPath(departure, noFilters);
+  if (asking && mayAsk) {
+    return (
+      <DepartureFrame departure={departure} part={texts.title}>
+        <AskPreview departure={departure} unasked={unasked} asking={asking} failure={failure} />
+      </DepartureFrame>
+    );
+  }
   return (
     <DepartureFrame departure={departure} part={texts.title}>
+      <ErrorSummary title={texts.askFailed} failure={failure} />
+      {unasked.length > 0 ? <Unasked unasked={unasked} departure={departure} mayAsk={mayAsk} /> : null}
       {count === 0 ? <p>{texts.nobody}</p> : null}
       {count > 0 && !hasQuestions ? <p>{texts.nothingAsked}</p> : null}
       {count > 0 && hasQuestions ? (
@@ -67,6 +83,27 @@ export function DepartureAnswersPage({ args }: PageProps<'DepartureAnswersPage'>
         </>
       ) : null}
     </DepartureFrame>
+  );
+}
+
+interface UnaskedProps extends Pick<DepartureAnswersData, 'unasked'> {
+  departure: DepartureAddress;
+  mayAsk: boolean;
+}
+
+/** Says that questions were added to the trip after families have booked. */
+function Unasked({ unasked, departure, mayAsk }: UnaskedProps) {
+  const texts = de.departureAnswers;
+  const questions = [...new Set(unasked.flatMap((family) => family.questions))];
+  return (
+    <TitledSection id="ungefragt" title={texts.unaskedTitle(unasked.length)} className="tinted stack-3 screenOnly">
+      <p>{texts.unasked(unasked.length, questions)}</p>
+      {mayAsk ? (
+        <p>
+          <Button href={askPath(departure)}>{texts.ask(unasked.length)}</Button>
+        </p>
+      ) : null}
+    </TitledSection>
   );
 }
 
