@@ -30,9 +30,10 @@ const noTerms: Terms = { folded: '', stem: '', parts: [], modifiers: [] };
 export function termsOf(word: string): Terms {
   const folded = fold(word);
   if (isFiller(folded)) return noTerms;
-  const split = splitCompound(folded);
-  // The "Darßwald" is a forest, whatever its first part is.
-  const isForest = split.length === 0 && !isRegionName(folded) && /^\w{3,}wald$/.test(folded);
+  // The "Darßwald" is a forest, whatever its first part is; but the "Spreewald" is a region of streams and villages.
+  const endsWithForest = /^\w{3,}wald$/.test(folded);
+  const split = endsWithForest && isRegionName(folded) ? [] : splitCompound(folded);
+  const isForest = endsWithForest && split.length === 0 && !isRegionName(folded);
   const stems = isForest ? ['wald'] : split.map(stemOf);
   const isModifier = (part: string, index: number) =>
     !isActivityPart(part) && stems.slice(index + 1).some((other) => !isActivityHead(other));

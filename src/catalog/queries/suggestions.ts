@@ -192,9 +192,15 @@ export function suggestions(
   const mentioned = themesOf(anywhere.map(asTheme));
   if (mentioned.length > 0) return mentioned;
   if (catalogue.text.knows(queryWord(word, spelled))) return withCount([asTheme(typed)]).filter(says);
-  return word.length < shortestMisspelled
-    ? []
-    : themesOf(themeCandidates(catalogue, spelled.slice(0, -1), within, isAfterNeed));
+  const spelledAlike =
+    word.length < shortestMisspelled
+      ? []
+      : themesOf(themeCandidates(catalogue, spelled.slice(0, -1), within, isAfterNeed));
+  if (spelledAlike.length > 0) return spelledAlike;
+  // A typo: "jugendreise malorca"
+  const { corrections = [], query: corrected = '' } = understand(input) ?? {};
+  const count = corrections.length > 0 ? countBits(resultsOf(corrected)) : 0;
+  return count > 0 ? [{ key: corrected, prevInput: '', group: 'meanings', label: corrected, count }] : [];
 }
 
 /** Returns the text with the ages that a typed number begins: "Sommerferien 1" with 10, 11 and 12 years. */
@@ -445,7 +451,13 @@ function themeCandidates(catalogue: Catalogue, spelled: string, within: Bits, is
     .flatMap(({ key }) => splitWords(findCategory(key)?.label ?? ''))
     .filter((name) => fold(name).startsWith(word));
   const known = wordsWithSynonyms.filter((name) => isBegun(name) && (isMeaningful(name) || isHere(name)));
-  const [needs, subjectsBegun] = partition(subjectWords.filter(isBegun), isNeed);
+  // No trip is a "Tenniscamp" because one has tennis on an evening.
+  const isOffered = (name: string) => {
+    const entry = findEntry(fold(name));
+    const text = entry?.kind === 'text' ? entry.text : name;
+    return fold(text) === fold(name) || isNeed(name) || queryWords(text).some((each) => catalogue.text.isTitled(each));
+  };
+  const [needs, subjectsBegun] = partition(subjectWords.filter(isBegun).filter(isOffered), isNeed);
   const words = [
     ...(isAfterNeed ? needs : []),
     ...ofCategories,

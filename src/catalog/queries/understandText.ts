@@ -1,4 +1,5 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
+import { partition } from 'es-toolkit/array';
 import { LRUCache } from 'lru-cache';
 import { addDays, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
@@ -27,14 +28,14 @@ import { understandQuery } from '#domain/search/understanding/understandQuery.ts
 import { findEntry, isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
+import { firstCommon, hasBit, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { infinitiveOf, isAdjective, isGermanWord, isOnlyNoun, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { createWordList } from '../index/typos.ts';
 import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
-import { createConstraints } from './matching.ts';
+import { createConstraints, matchingSlots } from './matching.ts';
 import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 import type { UnderstandText, UnderstoodText } from './understoodText.ts';
@@ -107,7 +108,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       hasTrips(queryOf(chosen)) && containsAllWords(catalogue, queryOf(chosen));
     const distinct = withoutIdleGroups(asked, hasAllWords);
     const understanding = withoutIdleExclusions(catalogue, scope, withoutWeakWords(catalogue, distinct));
-    const choice = choose(query, understanding, {
+    const chosen = choose(query, understanding, {
       findNear: words.findNear,
       isWithoutTrips: (place) => words.emptyPlaces.has(normaliseName(place)),
       hasTrips: (chosen, atLeast) => hasTrips(queryOf(chosen), atLeast),
@@ -118,6 +119,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       isAtSea: (key) => ['sea', 'coast'].includes(settings.findRegion(key)?.kind ?? ''),
       hasAllWords,
     });
+    const choice = withoutLostNeeds(catalogue, chosen, queryOf(chosen.understanding));
     const isKnown = (word: string) => isMeaningful(word) || hasTrips(queryOf(plainMeaning(word)));
     return { ...read, ...withNeedsFirst(choice), apart: choice.omitted.filter(isKnown) };
   };
@@ -436,6 +438,25 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   return subject && tests.hasTrips(ofLists)
     ? { ...understood, understanding: ofLists, omitted: typedText(text, understanding) }
     : understood;
+}
+
+/** Gives up diets that no trip about the other words has: a language course with vegetarian meals is no surf camp. */
+function withoutLostNeeds(catalogue: Catalogue, choice: Choice, query: TripQuery): Choice {
+  const { understanding, omitted } = choice;
+  const [needs, others] = partition(queryWords(understanding.text), ({ isNeed }) => isNeed);
+  const subjects = others.filter(({ isGeneral }) => !isGeneral).map((word) => catalogue.text.about(word));
+  if (needs.length === 0 || subjects.length === 0) return choice;
+  const about = subjects.reduce(intersect);
+  const lost = needs.map(({ spelling }) => spelling);
+  const runs = understanding.text.split(', ').map((run) => withoutWords(run, lost));
+  const text = runs.filter((run) => run !== '').join(', ');
+  const searched = (fullText: string) =>
+    createConstraints(catalogue, { ...query, filters: { ...query.filters, fullText } });
+  const isAboutIn = (constraints: ReturnType<typeof searched>) => intersects(matchingSlots(constraints), about);
+  const asTyped = searched(query.filters.fullText);
+  const isKept = isAboutIn(asTyped) && !lost.some((word) => asTyped.text?.omitted.includes(word));
+  if (isKept || !isAboutIn(searched(text))) return choice;
+  return { ...choice, understanding: { ...understanding, text }, omitted: [...omitted, ...lost] };
 }
 
 /** Shows trips first that have what a child needs, if none has all of it together with the rest. */

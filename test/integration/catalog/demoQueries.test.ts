@@ -255,6 +255,8 @@ describe('suggestions', () => {
     ['skilager an', 'meanings', 'Anfänger'],
     ['kletterurlaub 12 jahre somme', 'meanings', 'Sommerferien'],
     ['13 ja', 'meanings', '13 Jahre'],
+    ['jugendreise malorca', 'meanings', 'jugendreise Mallorca'],
+    ['laaxx', 'meanings', 'Laax'],
     ['Gibt es Ra', 'answers', 'Gibt es Rabatt für Geschwister?'],
     ['sprachr', 'themes', 'Sprachreise'],
     ['baden-w', 'places', 'Baden-Württemberg'],
@@ -320,6 +322,7 @@ describe('suggestions', () => {
     ['kletterkurs h', 'Horse'],
     ['an', 'Animals'],
     ['skilager anfänger', 'Anfängereise'],
+    ['tenni', 'Tenniscamp'],
     ['laktosefrei v', 'Mecklenburg-Vorpommern'],
   ])('"%s" does not suggest "%s"', (text, label) => {
     expect(suggested(text).map((each) => each.label)).not.toContain(label);
@@ -388,6 +391,8 @@ describe('answers', () => {
     ['wie sieht ein Tag im Camp aus', 'Wie sieht ein Tag'],
     ['muss man segeln können', 'schon etwas können'],
     ['Zecken', 'Zecken'],
+    ['wie lange ist die Busfahrt', 'Wie lange dauert die Fahrt?'],
+    ['wer ist der Veranstalter', 'Mit wem schließe ich'],
     ['mein Kind kennt niemanden', 'niemanden kennt'],
     ['Kind mit Down-Syndrom', 'Behinderung'],
     ['wann bekomme ich mein geld zurück wenn das camp ausfällt', 'Veranstalter absagt'],

@@ -98,7 +98,7 @@ export const themeWords: readonly WordRow[] = [
     ...category(
       'language',
       'Sprachtraining',
-      'englisch lernen, englischkurs, englisch kurs, english camp, englisch sprachreise, englisch sprachkurs',
+      'englisch lernen, englischkurs, englisch kurs, english camp, english course, english courses, englisch sprachreise, englisch sprachkurs',
       'englisch',
     ),
     text: 'Englisch',
