@@ -43,7 +43,7 @@ export const tripChanges = {
     'dates-online': 'Sie sind dann buchbar, wenn sie einen Preis haben.',
     'dates-offline': 'Termine, auf die sich Familien verlassen, bleiben online.',
     move: 'Termine, auf die sich Familien verlassen, behalten ihre Tage.',
-    copy: 'An denselben Wochentagen in denselben Schulferien des nächsten Jahres, außerhalb von Ferien 52 Wochen später; mit denselben Preisen und Plätzen. Wähle das Jahr, aus dem kopiert wird. Die Kopien sind zuerst offline.',
+    copy: 'An denselben Wochentagen in denselben Schulferien des nächsten Jahres, außerhalb von Ferien 52 Wochen später; mit denselben Preisen und Plätzen. Es zählen die Ferien der Bundesländer, in denen die Zustiege der Reise liegen, ohne Zustiege dort die aller Bundesländer. Wähle das Jahr, aus dem kopiert wird. Die Kopien sind zuerst offline.',
   } satisfies Record<OperationKind, string>,
   amount: 'Um wie viel?',
   amountHint: 'Zum Beispiel 5 oder -20',
