@@ -61,10 +61,12 @@ function ChildForm({ items }: Pick<FamilyFormProps, 'items'>) {
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const ages = new FormData(event.currentTarget).getAll(childKey).map(String);
     const age = Number(ages.at(-2));
-    // The Land is entered once: it also applies to the holidays of departures and filters.
-    if (land && !ownLand) storeOwnLand(land);
     const child = { age, land: land || null, ...(name.trim() && { name: name.trim() }) };
-    storeOwnChildren([...(own.length === 0 ? items : own), child].slice(0, maximumChildren));
+    const children = [...(own.length === 0 ? items : own), child].slice(0, maximumChildren);
+    storeOwnChildren(children);
+    // The Land is entered once: it also applies to the holidays of departures and filters, unless siblings have different ones.
+    if (new Set(children.flatMap((each) => each.land ?? [])).size > 1) storeOwnLand(null);
+    else if (land && !ownLand) storeOwnLand(land);
   };
   return (
     <form className={`${fieldStyles.form} ${styles.form}`} action={pathOf('family')} method="get" onSubmit={keep}>
