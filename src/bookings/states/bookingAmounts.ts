@@ -4,7 +4,7 @@ import { type Balance, balanceOf, endingOf, feeOfEnding, type Payment } from '#d
 import { type StoredState, stateOn } from '#domain/bookings/bookingStates.ts';
 import { type cancellationFee, feeSteps, guardianFee } from '#domain/bookings/cancellationFee.ts';
 import { payableFrom } from '#domain/bookings/certificate.ts';
-import type { Mandate } from '#domain/bookings/debits.ts';
+import { collectable, type Mandate } from '#domain/bookings/debits.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
@@ -68,12 +68,13 @@ function amountsOf(stored: PricedBooking, bookedOn: IsoDate): AmountDue[] {
   const { price, terms, departure } = stored.booking;
   const { state, events } = stored;
   const agreed = events.findLast(({ event }) => agreeingEvents.includes(event));
-  return amountsDue({
+  const payableSince = state === 'requested' ? null : agreed ? berlinToday(agreed.at) : bookedOn;
+  const amounts = amountsDue({
     ...{ payment: terms?.payment ?? null, total: price.total, kept: keptFees(price) },
-    ...{ start: departure.start, bookedOn },
-    payableSince: state === 'requested' ? null : agreed ? berlinToday(agreed.at) : bookedOn,
-    payableFrom: payableFromOf(stored),
+    ...{ start: departure.start, bookedOn, payableSince, payableFrom: payableFromOf(stored) },
   });
+  const isDebit = stored.booking.mandate?.state === 'active' && payableSince !== null;
+  return isDebit ? amounts.map((part) => collectable(part, payableSince)) : amounts;
 }
 
 function payableFromOf({ state, isSecured, booking }: PricedBooking): IsoDate | null {

@@ -57,6 +57,16 @@ export function collectionDay(part: Pick<AmountDue, 'due'>): IsoDate | null {
   return day && bankDay(day);
 }
 
+/**
+ * Returns an amount with the day on which it is collected at the earliest: a file needs time after the family has agreed.
+ * @param since day on which the family has agreed
+ */
+export function collectable(part: AmountDue, since: IsoDate): AmountDue {
+  const day = dayOf(part);
+  const earliest = addDays(since, bankDays);
+  return day ? { ...part, due: { day: bankDay(day > earliest ? day : earliest) } } : part;
+}
+
 /** Returns what is collected next of a confirmed booking: all that is due soon, together; null for nothing. */
 export function nextDebit(
   { mandate, parts }: { mandate: Mandate | null; parts: readonly (AmountDue & { open: number })[] },
