@@ -55,6 +55,8 @@ export interface GuardianBookingView {
   /** Earliest first. */
   receipts: ListedReceipt[];
   /** In the order in which they were recorded, without those that were recorded by mistake. */
+  /** The account to which money is paid back, as `payeeText` names it; null if it is not known. */
+  payee: string | null;
   payments: Pick<ShownPayment, 'id' | 'paidOn' | 'amount' | 'kind' | 'isToCome'>[];
   /** Which debits the family has permitted; null for transfers, and after the booking has ended. */
   debit: Mandate | null;

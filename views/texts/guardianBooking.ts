@@ -46,7 +46,7 @@ export const guardianBooking = {
   collectedOn: (day: string) => `Eingezogen am ${day}`,
   collectsOn: (day: string) => `Wird am ${day} eingezogen`,
   settledOn: (day: string) => `Ohne Zahlung ausgeglichen am ${day}`,
-  refundedOn: (day: string) => `Zurückgezahlt am ${day}`,
+  refundedOn: (day: string) => `Rückzahlung vom ${day}`,
   unpaid: 'noch offen',
   submitted: 'bei der Bank eingereicht',
   reminders: (days: string[]) => `Zahlungserinnerung per E-Mail: ${days.join(', ')}.`,

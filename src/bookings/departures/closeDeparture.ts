@@ -11,6 +11,7 @@ import type { OutgoingPart } from '#database/columns.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
+import { payeeText } from '#domain/bookings/bankDetails.ts';
 import { minimumFacts } from '#domain/bookings/bookingFacts.ts';
 import { type Certificate, type Security, securityOf, unsecuredText } from '#domain/bookings/certificate.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
@@ -40,6 +41,7 @@ import { loadOpenContingents } from '../places/contingents.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { balanceAfter, balanceOfBooking } from '../states/bookingAmounts.ts';
+import { loadPayees } from '../states/payees.ts';
 import { endingPart } from '../states/stateMail.ts';
 import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { departureOfRow } from '../waiting/waitingEntry.ts';
@@ -99,7 +101,7 @@ export async function closeDeparture(
 
 /** @returns ids of the stored mails; null if the departure was closed before */
 async function store(
-  { nameOf, now }: BookingDeps,
+  { nameOf, now, sealer }: BookingDeps,
   transaction: Transaction,
   departure: DepartureHead,
   request: ClosingRequest,
@@ -122,7 +124,12 @@ async function store(
   const objectUntil = target && objectionEnd(berlinToday(at), target.date);
   const certificates = target ? await loadCertificates(transaction, subdomain) : [];
   const today = berlinToday(at);
-  const details = { departure, values, hostName, target, objectUntil, key: mailing, certificates, today };
+  const known = await loadPayees(
+    { database: transaction, sealer },
+    stored.map(({ booking }) => booking.reference),
+  );
+  const payees = new Map([...known].map(([reference, payee]) => [reference, payeeText(payee)]));
+  const details = { departure, values, hostName, target, objectUntil, key: mailing, certificates, today, payees };
   const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
   const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
   const movedTo = target && formatDateRange(target.date.start, target.date.end);
@@ -293,6 +300,8 @@ interface ClosingDetails {
   key: string;
   today: IsoDate;
   certificates: Certificate[];
+  /** As `payeeText` names them, by booking. */
+  payees: ReadonlyMap<string, string>;
 }
 
 /** Returns what protects the money of a booking after a move; null if nothing changes. */
@@ -310,11 +319,13 @@ async function storeSecurity(transaction: Transaction, { booking }: StoredBookin
 }
 
 function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMail {
-  const { departure, values, hostName, target, objectUntil, key, today } = details;
+  const { departure, values, hostName, target, objectUntil, key, today, payees } = details;
   const recipient = recipientOf(stored);
   const { reference, guardian } = recipient;
   const { booking } = stored;
-  const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored, today), hostName)];
+  const effect = target
+    ? moveParts(booking, target, objectUntil)
+    : [endingPart(endedBalance(stored, today), hostName, payees.get(booking.reference) ?? null)];
   const security = movedSecurity(stored, details);
   const more = [
     ...effect,

@@ -32,6 +32,7 @@ import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { loadReceipts } from '../receipts/receipts.ts';
 import { balanceAfter, balanceOfBooking, feeOn, feesFrom, shownMandate } from '../states/bookingAmounts.ts';
+import { loadPayeeText } from '../states/payees.ts';
 import { openAnswers } from './guardianAnswers.ts';
 import { canChange, feeValue } from './guardianBookings.ts';
 import { loadGuardianMessages } from './guardianMessages.ts';
@@ -66,6 +67,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
   const bookingState = stateOn(state, departure.end, today);
   // The page does without what the trip adds.
   const published = await deps.trips.readTrip(booking.payload.combinedId).catch(() => null);
+  const payee = await loadPayeeText(deps, reference);
   const answers = answersOf(context, link, today);
   return {
     state: 'open',
@@ -100,6 +102,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
       certificate: state === 'confirmed' && link.stored.certificate !== null,
     },
     receipts: (await loadReceipts(deps.database, [reference], today)).get(reference) ?? [],
+    payee,
     payments: shownPayments(link, today),
     reminders: link.stored.events.flatMap(({ event, at }) => (event === 'remind' ? [berlinToday(at)] : [])),
     objectUntil,
@@ -108,7 +111,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
       ...{ isConfirmed: link.stored.state === 'confirmed', kept: keptFees(booking.price) },
     }),
     feeDue: fees.length > 0 ? feeDueText(booking.terms?.payment ?? null) : null,
-    cancellation: cancellationOf(link, today, host.name),
+    cancellation: cancellationOf(link, today, host.name, payee),
     kept: keptFees(booking.price),
     leavings: leavingsOf(link, today),
     ownChange: ownChangeOf(link),
@@ -162,12 +165,17 @@ async function transferOf(
   return { bank, amount, reason: transferText(parts), code: code === null ? null : qrCode(code) };
 }
 
-function cancellationOf(link: GuardianBooking, today: string, host: string): GuardianBookingView['cancellation'] {
+function cancellationOf(
+  link: GuardianBooking,
+  today: string,
+  host: string,
+  payee: string | null,
+): GuardianBookingView['cancellation'] {
   if (!canChange(link, today)) return null;
   const fee = feeOn(link.stored, today);
   const amount = fee?.amount ?? null;
   const after = balanceAfter(link.stored, { state: 'cancelled', fee: amount, endedOn: today }, today);
-  const settlement = after.paid > 0 ? settlementText(after, host) : '';
+  const settlement = after.paid > 0 ? settlementText(after, host, payee) : '';
   return { percent: fee?.percent ?? null, amount, value: feeValue(fee), settlement };
 }
 

@@ -1,7 +1,7 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
-import { shortIban } from '#domain/bookings/bankDetails.ts';
+import { payeeText, shortIban } from '#domain/bookings/bankDetails.ts';
 import { namesFamily, nameWords } from '#domain/bookings/statement.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { BankFileKind } from '#domain/organisers/bookings/bankFiles.ts';
@@ -12,7 +12,7 @@ import type {
   ManyPlan,
   PlannedBooking,
 } from '#domain/organisers/bookings/bookingList.ts';
-import { addMails } from '#mails/outgoingMail.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { addBankFile } from '../bankFiles/bankFiles.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
@@ -23,12 +23,13 @@ import { addDebits, type PlannedDebit, plannedDebit } from '../debits/collect.ts
 import { addReturns, openDebits, type PlannedReturn, plannedReturn } from '../debits/returns.ts';
 import type { Payer } from '../payer.ts';
 import { recordPayments } from '../receipts/receipts.ts';
-import { loadPayees } from '../refunds/refundFile.ts';
+import { refundMail } from '../refunds/refundMail.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
 import type { Sealer } from '../sealed.ts';
 import { shownMail } from '../shownMail.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
+import { loadPayees } from '../states/payees.ts';
 import { composeState } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 
@@ -94,7 +95,7 @@ export async function changeMany(
     );
     const { bookings } = planned.plan;
     if (bookings.length === 0) return 'unapproved';
-    const { mails, payments } = await store(deps, transaction, subdomain, planned, { by, at });
+    const { mails, payments } = await store(deps, transaction, subdomain, planned, { by, at, accounts });
     const kind = fileKinds[action];
     const file = kind && (await addBankFile(deps, transaction, subdomain, { kind, payments, at, accounts }));
     const changed = bookings.map(({ reference }) => reference);
@@ -162,12 +163,26 @@ async function withPayees({ plan, stored }: Planned, database: Database, sealer:
   return { ...plan, bookings, version: versionOf([plan.version, shown]) };
 }
 
+/** Tells each family what it gets back. @param accounts that were entered, by booking */
+function refundMails(
+  stored: readonly StoredBooking[],
+  plan: ManyPlan,
+  accounts: ReadonlyMap<string, Payer>,
+  organiser: string,
+): OutgoingMail[] {
+  return stored.map((booking, index) => {
+    const { amount = 0, payee = null } = plan.bookings[index] ?? {};
+    const account = accounts.get(booking.booking.reference) ?? payee;
+    return refundMail(booking, { amount, isTransfer: true, payee: account && payeeText(account), organiser });
+  });
+}
+
 async function store(
   deps: BookingDeps,
   transaction: Transaction,
   subdomain: string,
   { action, stored, steps, plan }: Planned,
-  { by, at }: { by: string; at: Date },
+  { by, at, accounts }: { by: string; at: Date; accounts: ReadonlyMap<string, Payer> },
 ): Promise<{ mails: string[]; payments: string[] }> {
   const today = berlinToday(at);
   if (action === 'remind') {
@@ -195,7 +210,12 @@ async function store(
     const payments = plan.bookings.map(({ reference, amount, due }) => {
       return { ...record, reference, amount: Math.sign(due ?? 0) * amount };
     });
-    return { mails: [], payments: await recordPayments(deps, transaction, subdomain, payments) };
+    const refunds = action === 'refund' ? refundMails(stored, plan, accounts, deps.nameOf(subdomain)) : [];
+    await addMails(transaction, refunds, at);
+    return {
+      mails: refunds.map(({ id }) => id),
+      payments: await recordPayments(deps, transaction, subdomain, payments),
+    };
   }
   const change = confirmationOf(at);
   const host = await loadContractHost(deps, transaction, subdomain);

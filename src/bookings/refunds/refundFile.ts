@@ -1,32 +1,9 @@
 /** What a bank pays back with a file: what a host has recorded as paid back (specification §7.15). */
 import type { Database } from '#database/connectDatabase.ts';
-import { openPayer, type Payer } from '../payer.ts';
+import type { Payer } from '../payer.ts';
 import type { Sealer } from '../sealed.ts';
-import { valid } from '../states/amountConditions.ts';
+import { loadPayees } from '../states/payees.ts';
 import type { Refund } from './refundXml.ts';
-
-/** Returns from which account each booking was paid last, as far as bank statements have said it. */
-export async function loadPayees(
-  { database, sealer }: { database: Database; sealer: Sealer },
-  references: readonly string[],
-): Promise<Map<string, Payer>> {
-  if (references.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('payments')
-    .select(['reference', 'payer'])
-    .where('reference', 'in', references)
-    .where('payer', 'is not', null)
-    .where('amount', '>', 0)
-    .where(valid)
-    .orderBy('id')
-    .execute();
-  return new Map(
-    rows.flatMap(({ reference, payer }) => {
-      const opened = payer && openPayer(sealer, reference, payer);
-      return opened ? [[reference, opened]] : [];
-    }),
-  );
-}
 
 /** Returns the recorded refunds by transfer to families whose account is known. @param accounts that were entered, by booking */
 export async function loadRefunds(

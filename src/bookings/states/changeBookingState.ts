@@ -19,6 +19,7 @@ import { loadContractHost } from '../contract/contractHost.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { shownMail } from '../shownMail.ts';
 import { findBooking, findDepartureOf, type StoredBooking } from '../storedSubmissions.ts';
+import { loadPayeeText } from './payees.ts';
 import { composeState } from './stateMail.ts';
 
 export interface Actor {
@@ -79,7 +80,8 @@ export async function changeBookingState(
     const at = deps.now();
     const happened = { at, event, state, actor: actor.kind, reason, fee, cancelledOn };
     const host = await loadContractHost(deps, transaction, subdomain);
-    const { secured, mail } = composeState(stored, happened, host);
+    const payee = await loadPayeeText({ database: transaction, sealer: deps.sealer }, reference);
+    const { secured, mail } = composeState(stored, happened, host, payee);
     const mails = furtherMail ? [mail, furtherMail] : [mail];
     await addMails(transaction, mails, at);
     await transaction
@@ -118,5 +120,5 @@ export async function previewState(
   if (!state || state === 'requested') return null;
   const host = await loadContractHost(deps, deps.database, subdomain);
   const change = { at, event, state, actor: 'host' as const, reason, fee: null, cancelledOn: null };
-  return shownMail(composeState(stored, change, host).mail);
+  return shownMail(composeState(stored, change, host, await loadPayeeText(deps, reference)).mail);
 }

@@ -48,14 +48,24 @@ type StateChange = Pick<StoredEvent, 'at' | 'event' | 'actor' | 'reason' | 'fee'
   state: keyof typeof texts;
 };
 
-/** Returns the mail about a change of state, and what protects the family's money afterwards. */
-export function composeState(stored: StoredBooking, event: StateChange, host: ContractHost) {
+/** Returns the mail about a change of state, and what protects the family's money afterwards. @param payee see `loadPayeeText`; no confirmation needs it */
+export function composeState(
+  stored: StoredBooking,
+  event: StateChange,
+  host: ContractHost,
+  payee: string | null = null,
+) {
   const secured = event.state === 'confirmed' ? securityOf(host.certificates, stored.booking) : {};
-  return { secured, mail: stateMail({ ...stored, ...secured }, event, host) };
+  return { secured, mail: stateMail({ ...stored, ...secured }, event, host, payee) };
 }
 
 /** @param stored the booking before the change, with what protects its money afterwards @param event the change of state */
-export function stateMail(stored: Omit<StoredBooking, 'state'>, event: StateChange, host: ContractHost): OutgoingMail {
+export function stateMail(
+  stored: Omit<StoredBooking, 'state'>,
+  event: StateChange,
+  host: ContractHost,
+  payee: string | null = null,
+): OutgoingMail {
   const { booking, correctedEmail, events } = stored;
   const { name: organiser, bank } = host;
   const { state, reason, fee } = event;
@@ -87,11 +97,11 @@ export function stateMail(stored: Omit<StoredBooking, 'state'>, event: StateChan
       ...(reason ? [{ heading: isOwnReason ? 'Dein Grund' : `Nachricht von ${organiser}` }, { quote: reason }] : []),
       ...(state === 'confirmed'
         ? contractParts(booking, terms)
-        : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser)], balance, bank, reference)]),
+        : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser, payee)], balance, bank, reference)]),
       bookingLinkPart(booking, to),
       { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
       ...(state === 'confirmed' ? tripLinks(booking) : [{ link: trip.url, label: 'Zur Reise' }]),
-      { paragraph: isCancelledByFamily ? `Viele Grüße\n${platformName}` : organiserSignature(organiser) },
+      { paragraph: isOwnReason ? `Viele Grüße\n${platformName}` : organiserSignature(organiser) },
     ],
     ...(state === 'confirmed' && { attachments: contractAttachments(stored, terms, today) }),
   };
@@ -103,6 +113,6 @@ function feeFact(fee: number | null): [string, string] {
 }
 
 /** What the family gets back or still has to pay after the booking has ended. */
-export function endingPart(balance: Balance, organiser: string): PdfPart {
-  return { paragraph: settlementText(balance, organiser) };
+export function endingPart(balance: Balance, organiser: string, payee: string | null): PdfPart {
+  return { paragraph: settlementText(balance, organiser, payee) };
 }

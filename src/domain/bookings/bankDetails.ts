@@ -19,6 +19,11 @@ export function needsBic(iban: string): boolean {
   return !economicArea.has(iban.slice(0, 2));
 }
 
+/** Names an account so that its holder recognises it: "DE02 … 2051 von Anna Beispiel". */
+export function payeeText({ name, iban }: { name: string; iban: string }): string {
+  return name ? `${shortIban(iban)} von ${name}` : shortIban(iban);
+}
+
 /** Returns an IBAN in groups of four, as people read it. */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ');

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedEntry } from '#bookings/intake/confirmedEntry.ts';
 import { recordPayments } from '#bookings/receipts/receipts.ts';
+import { refundMail } from '#bookings/refunds/refundMail.ts';
 import { shownMail } from '#bookings/shownMail.ts';
-import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
+import { loadPayeeText } from '#bookings/states/payees.ts';
+import { bookingWords, messageWords, type StoredBooking } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
@@ -195,15 +197,33 @@ async function runImmediate(
     const host = loaded.subdomain;
     if (host === null) return 'nothing to do';
     await recordPayments(deps, transaction, host, [{ reference, ...payment, statementEntry: null, by, at: now }]);
+    const mails = loaded.booking ? await addRefundMail(deps, transaction, loaded.booking, payment) : [];
     const isDebit = entry.payments.some(({ id, kind }) => id === payment.corrects && kind === 'debit');
     if (isDebit) await reuseMandate(transaction, reference);
-    return { mails: [] };
+    return { mails };
   }
   if (!entry.deliveries.some(canResend)) return 'nothing to do';
   if (action.kind === 'resend') return resend(deps, transaction, loaded, action.email);
   const acknowledged = { acknowledgedBy: by, acknowledgedAt: now };
   await undelivered(transaction, reference).set(acknowledged).execute();
   return { mails: [] };
+}
+
+/** Tells the family what it gets back. @returns the id of the mail, none for other payments */
+async function addRefundMail(
+  { nameOf, now, sealer }: MessageDeps,
+  transaction: Transaction,
+  stored: StoredBooking,
+  payment: Pick<Payment, 'amount' | 'kind'>,
+): Promise<string[]> {
+  const { amount, kind } = payment;
+  if (amount >= 0 || cancelsOut(payment) || kind === 'writeOff') return [];
+  const { reference, subdomain } = stored.booking;
+  const payee = await loadPayeeText({ database: transaction, sealer }, reference);
+  const details = { amount: -amount, isTransfer: kind === 'transfer', payee, organiser: nameOf(subdomain) };
+  const mail = refundMail(stored, details);
+  await addMails(transaction, [mail], now());
+  return [mail.id];
 }
 
 /** Returns the mail of a reply before it is sent; null if the inbox has no such entry. */

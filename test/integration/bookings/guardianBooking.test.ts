@@ -4,6 +4,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { sealPayer } from '#bookings/payer.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
@@ -278,12 +279,21 @@ describe('cancelling', () => {
     const reference = await book(1);
     await change(reference, 'confirm');
     await pay(reference, 10_000);
+    const payer = sealPayer(site.deps.sealer, reference, { name: 'Oma Müller', iban: 'DE02120300000000202051' });
+    await site.deps.database.updateTable('payments').set({ payer }).where('reference', '=', reference).execute();
     const path = await pathOf(reference);
     await post(path, { gebuehr: '2000', bestaetigt: 'ja' }).expect(303);
+    const account = 'DE02 … 2051 von Oma Müller';
     expect((await get(path)).text).toMatch(/Du bekommst zurück<[^0-9]*80/);
+    expect((await get(path)).text).toContain(`auf das Konto, von dem du bezahlt hast: ${account}.`);
+    await send(reference, 'cancelled');
+    expect(oneLine(await mailOf(reference, 'cancelled'))).toContain(oneLine(account));
     await pay(reference, -8_000);
+    await send(reference, 'refund-1');
+    const mail = oneLine(await mailOf(reference, 'refund-1'));
+    for (const part of ['Du bekommst 80\u00a0€ zurück', account]) expect(mail).toContain(oneLine(part));
     const { text } = await get(path);
-    expect(text).toContain('Zurückgezahlt am 21.11.2026');
+    expect(text).toContain('Rückzahlung vom 21.11.2026');
     expect(text).toContain('Damit ist alles beglichen.');
   });
 

@@ -97,7 +97,7 @@ export const bookings = {
     remind:
       'Jede dieser Familien bekommt jetzt eine E-Mail mit dem überfälligen Betrag, eurem Konto und dem GiroCode. Wer schon erinnert wurde, bekommt die nächste Stufe. Sind alle Zahlungen eingetragen?',
     pay: `Für jede Buchung tragen wir den ganzen offenen Betrag ein. ${asTransfer}`,
-    refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Wo wir das Konto kennen, von dem sie bezahlt hat, bekommst du danach eine Datei mit den Überweisungen für eure Bank. ${asTransfer}`,
+    refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Wo wir das Konto kennen, von dem sie bezahlt hat, bekommst du danach eine Datei mit den Überweisungen für eure Bank. Jede Familie bekommt eine E-Mail mit Betrag und Konto. ${asTransfer}`,
     writeOff:
       'Für jede Buchung tragen wir ein, dass kein Geld mehr fließt: Was offen ist, wird weder bezahlt noch zurückgezahlt. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.',
     collect:

@@ -77,7 +77,7 @@ export const closingTexts: Record<Closing, MailText> = {
 
 leider müssen wir {reise} ({termin}) absagen. Deine Buchung {nummer} für {kinder} ist damit storniert, und es kostet dich nichts.
 
-Was du schon bezahlt hast, bekommst du innerhalb von 14 Tagen vollständig zurück. Gern helfen wir dir, eine andere Reise zu finden.
+Gern helfen wir dir, eine andere Reise zu finden.
 
 Viele Grüße
 {veranstalter}`,

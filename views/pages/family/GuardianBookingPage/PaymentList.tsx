@@ -25,7 +25,7 @@ export function PaymentList({ data, path }: { data: GuardianBookingView; path: s
   return (
     <section className="stack-3">
       <h2 className="text-l">{isEnded ? texts.settlement : factTitles.payments}</h2>
-      {isEnded ? <p className="bold">{settlementText(balance, host.name)}</p> : null}
+      {isEnded ? <p className="bold">{settlementText(balance, host.name, data.payee)}</p> : null}
       {balance.payableFrom && !transfer ? <p>{unsecuredText(host.name)}</p> : null}
       {isShown || parts.length > 0 ? (
         <table className={styles.amounts}>
@@ -34,7 +34,8 @@ export function PaymentList({ data, path }: { data: GuardianBookingView; path: s
               <tr key={part.part}>
                 <th scope="row">
                   {amountTitle(part.part, parts)}
-                  <span>{dueText(part, host.name)}</span>
+                  {/* What is collected has its day below. */}
+                  {part.status === 'paid' && isSubmitted ? null : <span>{dueText(part, host.name)}</span>}
                   <span className={styles.mark} data-status={part.status}>
                     {openText(part, { isRequest, isSubmitted })}
                   </span>
@@ -54,7 +55,7 @@ export function PaymentList({ data, path }: { data: GuardianBookingView; path: s
           ) : null}
         </table>
       ) : null}
-      {isEnded ? null : <RefundText balance={balance} host={host.name} />}
+      {isEnded ? null : <RefundText balance={balance} host={host.name} payee={data.payee} />}
       {reminders.length > 0 ? <p className="note">{texts.reminders(reminders.map(formatDay))}</p> : null}
       {transfer ? <TransferDetails transfer={transfer} reference={reference} /> : null}
       <DebitDetails data={data} path={path} />
@@ -80,8 +81,8 @@ function Row({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function RefundText({ balance, host }: { balance: Balance; host: string }) {
-  const text = refundText(balance, host);
+function RefundText({ balance, host, payee }: { balance: Balance; host: string; payee: string | null }) {
+  const text = refundText(balance, host, payee);
   return text ? <p>{text}</p> : null;
 }
 

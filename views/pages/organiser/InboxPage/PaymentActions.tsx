@@ -54,7 +54,8 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
         {parts.map((part) => (
           <li key={part.part}>
             <span>
-              {amountTitle(part.part, parts)}: {formatCents(part.amount)}, {dueTextOf(part)}
+              {amountTitle(part.part, parts)}: {formatCents(part.amount)},{' '}
+              {part.open === 0 && isSubmitted ? null : dueTextOf(part)}
               {part.open === 0 ? <strong>{de.inbox[isSubmitted ? 'submitted' : 'paid']}</strong> : null}
             </span>
             {part.open > 0 && bookingState !== 'requested' ? (
