@@ -45,6 +45,7 @@ import { exportDatev, exportJournal } from './journal/journalFiles.ts';
 import { loadJournal } from './journal/loadJournal.ts';
 import { manySchema, submitMany } from './many/manyForm.ts';
 import { exportOccupancy, loadOccupancy } from './occupancy/loadOccupancy.ts';
+import { loadAhead } from './pages/loadAhead.ts';
 import { loadBooking } from './pages/loadBooking.ts';
 import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBookingForm.ts';
 import { loadBookingsPage } from './pages/loadBookings.ts';
@@ -223,6 +224,7 @@ export const bookingRoutes = {
     ...remindersPage.pages,
     ...bankFilesPage.pages,
     ...vouchersPage.pages,
+    organiserAhead: loadAhead,
     organiserBookings: loadBookingsPage,
     ...changePage.pages,
     ...statementPage.pages,

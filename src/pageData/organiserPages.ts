@@ -43,6 +43,7 @@ import type { BookingsData } from './organisers/bookings.ts';
 import type { RoomsData, TeamData } from './organisers/camp.ts';
 import type { ContingentsData } from './organisers/contingents.ts';
 import type {
+  AheadData,
   ClosingData,
   DepartureAnswersData,
   DepartureData,
@@ -150,7 +151,7 @@ export const organiserPages = [
     path: 'dashboard/:page?',
     component: 'DashboardPage',
     read: ({ subdomain, page, search }) => readTripsArgs(subdomain, page, search),
-    data: { organiserTrips: shape<OrganiserTripsData>() },
+    data: { organiserTrips: shape<OrganiserTripsData>(), organiserAhead: shape<AheadData>() },
   }),
   organiserPage({
     id: 'organiser-inbox',

@@ -34,6 +34,7 @@ export { map } from './map.ts';
 export { noResults } from './noResults.ts';
 export { access } from './organisers/access.ts';
 export { account } from './organisers/account.ts';
+export { ahead } from './organisers/ahead.ts';
 export { bank } from './organisers/bank.ts';
 export { bankFiles } from './organisers/bankFiles.ts';
 export { bin, deleting } from './organisers/bin.ts';

@@ -1,6 +1,8 @@
 /** Loads the departures of a host with their occupancy. */
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import {
@@ -10,11 +12,13 @@ import {
   type DeparturesArgs,
   type HostDeparture,
   type ListedDeparture,
+  type NextDeparture,
   selectDepartures,
 } from '#domain/organisers/departures/departureList.ts';
 import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+
 import { loadSumsOf } from '../journal/journalRows.ts';
 import { loadBookedExtras, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
@@ -35,7 +39,7 @@ const maxTrips = 5_000;
 
 const coming = 'end >= $today';
 const past = 'end < $today';
-const queryOf = (condition: string) => `*[_type == "destination" && subdomain == $subdomain
+const queryOf = (condition: string, which = 'true') => `*[_type == "destination" && subdomain == $subdomain && ${which}
   && count(dates[${condition}]) > 0] | order(_id) [0...${maxTrips}]{
     _id, destinationId, internalName, ${titleAndExtrasFields}, "dates": dates[${condition}]{${departureFields}}
   }`;
@@ -75,6 +79,45 @@ export async function loadDepartures(deps: BookingDeps, args: DeparturesArgs): P
   };
 }
 
+/** Departures that the first page of organisers shows. */
+const nextDepartures = 5;
+
+/**
+ * Loads the next departures of a host that have bookings.
+ * @throws if the content backend or the database does not answer
+ */
+export async function loadNextDepartures(
+  { content, database, now }: BookingDeps,
+  subdomain: string,
+): Promise<NextDeparture[]> {
+  const at = now();
+  const today = berlinToday(at);
+  const booked = await database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select(['bookings.trip', 'bookings.dateKey'])
+    .where('subdomain', '=', subdomain)
+    .where('state', 'in', bookedStates)
+    .where('startsOn', '>=', today)
+    .groupBy(['bookings.trip', 'bookings.dateKey', 'startsOn'])
+    .orderBy('startsOn')
+    .limit(nextDepartures)
+    .execute();
+  if (booked.length === 0) return [];
+  const ids = booked.map(({ trip }) => Number.parseInt(trip, 10));
+  const rows = await content.main.fetch(queryOf(coming, 'destinationId in $ids'), { subdomain, today, ids });
+  const departures = byStart(withKeys(departuresOf(subdomain, rows), booked), false);
+  const lacking = await departuresLackingAnswers(database, subdomain, today).execute();
+  const shown = await listed(database, subdomain, await withTaken(database, departures, at), at);
+  const lackAnswers = new Set(withKeys(shown, lacking));
+  return shown.map((departure) => ({ ...departure, lacksAnswers: lackAnswers.has(departure) }));
+}
+
+function withKeys<T extends Pick<HostDeparture, 'combinedId' | 'dateKey'>>(departures: T[], rows: DepartureRow[]): T[] {
+  const keys = new Set(rows.map(({ trip, dateKey }) => `${trip}/${dateKey}`));
+  return departures.filter(({ combinedId, dateKey }) => keys.has(`${combinedId}/${dateKey}`));
+}
+
 function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
   return readDepartures(subdomain, rows, tripSchema, departureSchema).map(({ trip, ...departure }) => ({
     ...departure,
@@ -91,9 +134,7 @@ async function withTask(
 ): Promise<HostDeparture[]> {
   if (time !== 'undecided' && time !== 'answers') return departures;
   const query = time === 'undecided' ? undecidedDepartures : departuresLackingAnswers;
-  const rows = await query(database, subdomain, today).execute();
-  const keys = new Set(rows.map(({ trip, dateKey }) => `${trip}/${dateKey}`));
-  return departures.filter(({ combinedId, dateKey }) => keys.has(`${combinedId}/${dateKey}`));
+  return withKeys(departures, await query(database, subdomain, today).execute());
 }
 
 async function withTaken(

@@ -12,6 +12,8 @@ import type {
   BookingView,
   ListedBooking,
 } from '#domain/organisers/bookings/bookingList.ts';
+import { maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
+import type { OpenMoney } from '#domain/organisers/departures/departureList.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { unsecuredBookings } from '../contract/certificates.ts';
@@ -24,8 +26,10 @@ import {
   isToBeCollected,
   isToBePaidBack,
   isUnsettled,
+  owedAmount,
   valid,
 } from '../states/amountConditions.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { loadBookings } from '../storedSubmissions.ts';
 
@@ -83,6 +87,25 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
       countUpTo(database, departuresLackingAnswers(database, subdomain, today), maxCounted),
     ]);
   return { requests, wishes, overdue, debits, returned, refunds, unsettled, certificates, decisions, answers };
+}
+
+/** Returns what the families of a host still have to pay, as the journal does. @throws if the database does not answer */
+export async function loadOpenMoney(deps: ListDeps, subdomain: string): Promise<OpenMoney> {
+  const { database } = deps;
+  const today = berlinToday(deps.now());
+  const { open } = await database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select(sql<number>`coalesce(sum(greatest(${owedAmount} - paid, 0)), 0)::int`.as('open'))
+    .where('subdomain', '=', subdomain)
+    .where(isUnsettled())
+    .executeTakeFirstOrThrow();
+  const late = { subdomain, view: 'overdue', trip: null, text: '' } as const;
+  const references = await selectedReferences(deps, late, { offset: 0, limit: maxTogether + 1 });
+  if (references.length > maxTogether) return { open, overdue: null };
+  const bookings = await loadBookings(database, references);
+  const overdue = bookings.reduce((sum, booking) => sum + balanceOfBooking(booking, today).overdue, 0);
+  return { open, overdue };
 }
 
 export async function selectedReferences(

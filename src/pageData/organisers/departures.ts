@@ -4,7 +4,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { AffectedByClosing, ClosingTarget, ClosingValues } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { AnswerSelection, AnswerTable } from '#domain/organisers/departures/departureAnswers.ts';
-import type { ListedDeparture } from '#domain/organisers/departures/departureList.ts';
+import type { ListedDeparture, NextDeparture, OpenMoney } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { DepartureTasks } from '#domain/organisers/departures/departureTasks.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
@@ -17,6 +17,12 @@ import type {
 } from '#domain/organisers/departures/participants.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
 import type { BookingFormData } from '../booking.ts';
+
+/** What the first page of organisers shows beside their tasks; null for what they may not see. */
+export interface AheadData {
+  departures: NextDeparture[] | null;
+  money: OpenMoney | null;
+}
 
 export interface DepartureArgs extends DepartureAddress {
   selection: ParticipantSelection;

@@ -24,13 +24,12 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, listId, child
   const isOpen = (page: string) => path.startsWith(organiserPath(subdomain, page));
   const title = ownTitle ?? host.tabs.find(({ page }) => isOpen(page))?.label ?? '';
   const accountHref = organiserPath(subdomain, 'konto');
-  const head = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   // On narrow screens, where the tabs scroll, the open one is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked tab follows the path
   useEffect(() => {
-    const tab = head.current?.querySelector<HTMLElement>('[aria-current]');
-    if (head.current && tab)
-      head.current.scrollLeft = tab.offsetLeft - (head.current.clientWidth - tab.offsetWidth) / 2;
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
   }, [path]);
   return (
     <div className={`stack-6 ${styles.frame}`}>
@@ -40,31 +39,33 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, listId, child
           {de.organisers.skipToList}
         </a>
       ) : null}
-      <header ref={head} className={styles.head}>
+      <header className={styles.head}>
         <p className={styles.host}>{host.name}</p>
-        <nav aria-label={de.organisers.menu}>
-          <ul className={styles.menu}>
-            {host.tabs.map(({ label, page }) => (
-              <li key={page}>
-                <a href={organiserPath(subdomain, page)} aria-current={isOpen(page) ? 'page' : undefined}>
-                  {label}
-                  <TabCount page={page} subdomain={subdomain} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={`screenOnly ${styles.account}`}>
-          <a href={accountHref} aria-current={path === accountHref ? 'page' : undefined}>
-            {de.organisers.account}
-          </a>
-          <form method="post" action={`/admin/${subdomain}/logout`}>
-            <Button variant="secondary" size="small" type="submit">
-              {de.organisers.signOut}
-            </Button>
-          </form>
-        </div>
         <TasksElsewhere subdomain={subdomain} path={path} />
+        <div ref={bar} className={styles.bar}>
+          <nav aria-label={de.organisers.menu}>
+            <ul className={styles.menu}>
+              {host.tabs.map(({ label, page }) => (
+                <li key={page}>
+                  <a href={organiserPath(subdomain, page)} aria-current={isOpen(page) ? 'page' : undefined}>
+                    {label}
+                    <TabCount page={page} subdomain={subdomain} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={`screenOnly ${styles.account}`}>
+            <a href={accountHref} aria-current={path === accountHref ? 'page' : undefined}>
+              {de.organisers.account}
+            </a>
+            <form method="post" action={`/admin/${subdomain}/logout`}>
+              <Button variant="secondary" size="small" type="submit">
+                {de.organisers.signOut}
+              </Button>
+            </form>
+          </div>
+        </div>
       </header>
       <h1 className="text-xl">{title}</h1>
       {children}

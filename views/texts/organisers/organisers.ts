@@ -40,6 +40,7 @@ export const organisers = {
   refused: 'Das hat nicht geklappt. Versuche es gleich noch einmal.',
   trips,
   found: (total: number, all: number) => (total === all ? trips(all) : `${total} von ${trips(all)}`),
+  moreTrips: (count: number) => (count === 1 ? '1 weitere Reise' : `${count} weitere Reisen`),
   none: 'Keine Reise passt zu dieser Auswahl.',
   all: 'Alle',
   search: 'Titel, interner Name oder Nummer',

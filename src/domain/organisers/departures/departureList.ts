@@ -47,6 +47,19 @@ export interface ListedDeparture
   isCancelled: boolean;
 }
 
+/** A departure as the first page of organisers shows it. */
+export interface NextDeparture extends ListedDeparture {
+  /** Whether answers about a traveller are missing. */
+  lacksAnswers: boolean;
+}
+
+/** What families still have to pay in cents. */
+export interface OpenMoney {
+  open: number;
+  /** The part whose day is over; null if too many bookings have some. */
+  overdue: number | null;
+}
+
 export const departureSorts = ['start', 'fullest', 'emptiest'] as const;
 export type DepartureSort = (typeof departureSorts)[number];
 

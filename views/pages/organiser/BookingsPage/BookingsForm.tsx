@@ -39,7 +39,7 @@ export function BookingsForm({
       ) : null}
       <input type="hidden" name="schritt" value="vorschau" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(args))} />
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={items.length === 0}>
         {items.map((booking, index) => (
           <li key={booking.reference}>
             {mayChange ? (

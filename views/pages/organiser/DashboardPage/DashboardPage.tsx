@@ -2,7 +2,7 @@ import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import { taskPath } from '#domain/organisers/taskPaths.ts';
-import { countText, type TaskCounts, taskNames } from '#domain/organisers/tasks.ts';
+import { countText, dutyNames, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -12,6 +12,7 @@ import { useLiveHost } from '#views/components/organisers/useLiveHost.ts';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import * as de from '#views/texts/de.ts';
+import { Money, NextDepartures } from './Ahead.tsx';
 import styles from './DashboardPage.module.css';
 import { RunList } from './RunList.tsx';
 import { TripResults } from './TripResults.tsx';
@@ -23,11 +24,19 @@ export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
   const host = useOrganiserHost(subdomain);
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'dashboard')}>
-      <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
-        <Late query="organiserTasks" args={{ subdomain }}>
-          {(counts) => <Today counts={counts} subdomain={subdomain} />}
+      <div className={styles.day}>
+        <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
+          <Late query="organiserTasks" args={{ subdomain }}>
+            {(counts) => <Today counts={counts} subdomain={subdomain} />}
+          </Late>
+          <Late query="organiserAhead" args={args} waiting={null} failed={null}>
+            {({ money }) => (money ? <Money money={money} subdomain={subdomain} /> : null)}
+          </Late>
+        </TitledSection>
+        <Late query="organiserAhead" args={args}>
+          {({ departures }) => (departures ? <NextDepartures departures={departures} subdomain={subdomain} /> : null)}
         </Late>
-      </TitledSection>
+      </div>
       <Late query="organiserTrips" args={args}>
         {(list) => <Trips list={list} args={args} canEdit={may(host, 'trips.write')} />}
       </Late>
@@ -66,7 +75,8 @@ function Trips({ list: { version, runs, ...list }, args, canEdit }: TripsProps) 
 /** Shows what waits for the organiser: each kind of task with its number, as a link to its list. */
 function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string }) {
   const host = useOrganiserHost(subdomain);
-  const open = taskNames.flatMap((name) => {
+  const reviews = counts.reviews ?? 0;
+  const open = dutyNames.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count > 0 ? [{ name, count }] : [];
   });
@@ -82,6 +92,13 @@ function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string })
           </li>
         ))}
       </ul>
+      {reviews > 0 ? (
+        <p className="note">
+          <a href={taskPath('reviews', subdomain, host)}>
+            {countText(reviews)} {de.organisers.tasks.reviews(reviews)}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -15,6 +15,9 @@ interface TripResultsProps {
   canEdit: boolean;
 }
 
+/** Trips that are shown before something is searched. */
+const maxShort = 5;
+
 /** Shows one page of the filtered trips. Editors get links to the editor, and choose trips to change together. */
 export function TripResults({
   list: { total, page, pageSize, items, levels, broken },
@@ -23,6 +26,22 @@ export function TripResults({
 }: TripResultsProps) {
   const { subdomain } = args;
   const all = Object.values(levels).reduce((sum, count) => sum + count, broken);
+  const isWhole = tripsPath(args) === organiserPath(subdomain, 'dashboard');
+  // Below the day's work, the list of everything is short. Who searches sees all that is found.
+  const shown = isWhole && items.length > maxShort + 1 ? maxShort : items.length;
+  const [first, rest] = [items.slice(0, shown), items.slice(shown)];
+  const listOf = (trips: typeof items) => (
+    <ul className="stack-3">
+      {trips.map((trip) => (
+        <li key={trip.combinedId}>
+          <TripRow trip={trip} subdomain={subdomain} canEdit={canEdit} />
+        </li>
+      ))}
+    </ul>
+  );
+  const paging = (
+    <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => tripsPath({ ...args, page: each })} />
+  );
   const mayChoose = canEdit && items.length > 0;
   return (
     <section className="stack-4" aria-labelledby="treffer">
@@ -39,13 +58,14 @@ export function TripResults({
         className={`stack-4 ${styles.form}`}
         action={organiserPath(subdomain, 'reisen/aendern')}
       >
-        <ul className="stack-3">
-          {items.map((trip) => (
-            <li key={trip.combinedId}>
-              <TripRow trip={trip} subdomain={subdomain} canEdit={canEdit} />
-            </li>
-          ))}
-        </ul>
+        {listOf(first)}
+        {rest.length > 0 ? (
+          <details className={styles.rest}>
+            <summary>{de.organisers.moreTrips(total - first.length)}</summary>
+            {listOf(rest)}
+            {paging}
+          </details>
+        ) : null}
         {mayChoose ? (
           <p className={styles.actions}>
             <HiddenFields search={String(tripsQuery(args))} without={[]} />
@@ -57,7 +77,7 @@ export function TripResults({
           </p>
         ) : null}
       </form>
-      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => tripsPath({ ...args, page: each })} />
+      {rest.length > 0 ? null : paging}
     </section>
   );
 }
