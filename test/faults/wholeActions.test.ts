@@ -1,4 +1,4 @@
-// Proves specification §7.17, §7.19, §8.13, §10.3
+// Proves specification §7.15, §7.17, §7.19, §8.13, §10.3
 /**
  * The web process or PostgreSQL is killed in the middle of what organisers do: either everything of an action is stored, or
  * nothing, and its preview stores nothing. `places.test.ts` does the same for departures that are cancelled or moved.
@@ -150,6 +150,17 @@ const actions: Record<string, Action> = {
       return { aktion: 'eintragen', auszug: valuesIn(html, 'auszug'), zahlung: valuesIn(html, 'zahlung') };
     },
     changes: { bookings: [3, 3], payments: [0, 3], receipts: [0, 3] },
+  },
+  'a payment is taken back': {
+    last: 'payments',
+    path: () => `eingang/${references[2]}`,
+    async preview() {
+      const headers = { Accept: 'text/html', Authorization: `Bearer ${token}` };
+      const html = await (await fetch(`${pages}/admin/${subdomain}/eingang?q=${references[2]}`, { headers })).text();
+      const [gezeigt = ''] = valuesIn(html, 'gezeigt');
+      return { aktion: 'zuruecknehmen', gezeigt, zahlung: valuesIn(html, 'zahlung') };
+    },
+    changes: { bookings: [1, 1], payments: [0, 1] },
   },
   'a person is erased whose booking is settled': {
     last: 'auditEvents',

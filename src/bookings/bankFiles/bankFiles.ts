@@ -16,7 +16,7 @@ import type { Payer } from '../payer.ts';
 import { loadRefunds } from '../refunds/refundFile.ts';
 import { refundSchema, refundXml } from '../refunds/refundXml.ts';
 import type { Sealer } from '../sealed.ts';
-import { valid } from '../states/amountConditions.ts';
+import { isTakenBack, valid } from '../states/amountConditions.ts';
 
 interface Source {
   sealer: Sealer;
@@ -32,6 +32,9 @@ const contentSchema = z.object({
 });
 type Content = z.output<typeof contentSchema>;
 const aboutOf = (id: string) => `bank file ${id}`;
+
+/** The lock of whoever downloads a file for the first time, or takes back what it may contain. */
+export const bankFilesOf = (subdomain: string) => `bank files of ${subdomain}`;
 
 /**
  * Makes a file of payments that were just recorded.
@@ -82,7 +85,7 @@ export async function readBankFile(
   now: Date,
 ): Promise<{ kind: BankFileKind; madeAt: Date; count: number; xml: string } | null> {
   return database.transaction().execute(async (transaction) => {
-    await lock(transaction, { name: `bank files of ${subdomain}` });
+    await lock(transaction, { name: bankFilesOf(subdomain) });
     const files = transaction.selectFrom('bankFiles').selectAll().where('subdomain', '=', subdomain);
     const file = await files.where('id', '=', id).executeTakeFirst();
     const opened = file && sealer.open(file.content, aboutOf(id));
@@ -110,6 +113,45 @@ async function validOf(transaction: Transaction, ids: readonly string[]): Promis
   return (await payments.orderBy('id').execute()).map(({ id }) => String(id));
 }
 
+/** Returns when files with these payments were downloaded first, ISO 8601, by payment. What nobody has downloaded is missing. */
+export async function loadDownloads(
+  database: Database,
+  subdomain: string,
+  payments: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await filesWithPayments(database, subdomain)
+    .select(['payments.id', 'downloadedAt'])
+    .where(sql<boolean>`payments.id = any(${payments}::bigint[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, downloadedAt }) => (downloadedAt ? [[id, downloadedAt.toISOString()]] : [])));
+}
+
+/**
+ * Returns the bookings whose last payment in a downloaded file was taken back, with the time of the download, ISO 8601: the bank
+ * can still execute it, so that the next one can be the second.
+ */
+export async function loadTakenBack(
+  database: Database,
+  subdomain: string,
+  kind: BankFileKind,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const last = await filesWithPayments(database, subdomain)
+    .distinctOn('payments.reference')
+    .select(['payments.reference', 'downloadedAt', isTakenBack.as('isTakenBack')])
+    .where('bankFiles.kind', '=', kind)
+    .where('downloadedAt', 'is not', null)
+    .where(sql<boolean>`payments.reference = any(${references}::text[])`)
+    .orderBy('payments.reference')
+    .orderBy('payments.id', 'desc')
+    .execute();
+  return new Map(
+    last.flatMap(({ reference, downloadedAt, isTakenBack: isBack }) =>
+      isBack && downloadedAt ? [[reference, downloadedAt.toISOString()]] : [],
+    ),
+  );
+}
+
 /** Files that are listed, the latest ones. */
 const maxFiles = 100;
 
@@ -118,6 +160,7 @@ export async function loadBankFiles(database: Database, subdomain: string): Prom
   const rows = await filesWithPayments(database, subdomain)
     .leftJoin('bookings', 'bookings.reference', 'payments.reference')
     .select(['bankFiles.id', 'bankFiles.kind', 'madeAt', 'downloadedAt', 'payments.reference', 'payments.amount'])
+    .select(isTakenBack.as('isTakenBack'))
     .select(sql<string | null>`guardian ->> 'firstName' || ' ' || (guardian ->> 'lastName')`.as('name'))
     .orderBy('madeAt', 'desc')
     .orderBy('bankFiles.id')
@@ -129,7 +172,9 @@ export async function loadBankFiles(database: Database, subdomain: string): Prom
     const [first] = parts;
     if (!first) return [];
     const { id, kind, madeAt, downloadedAt } = first;
-    const bookings = parts.map(({ reference, name, amount }) => ({ reference, name, amount: Math.abs(amount) }));
+    const bookings = parts.map(({ amount, reference, name, isTakenBack: isBack }) => ({
+      ...{ reference, name, amount: Math.abs(amount), isTakenBack: isBack },
+    }));
     return [{ id, kind, madeAt: madeAt.toISOString(), downloadedAt: downloadedAt?.toISOString() ?? null, bookings }];
   });
 }

@@ -14,7 +14,7 @@ import type {
   Period,
 } from '#domain/organisers/journal/journal.ts';
 import { groupTrips } from '../groupTrips.ts';
-import { owedAmount } from '../states/amountConditions.ts';
+import { isTakenBack, owedAmount } from '../states/amountConditions.ts';
 
 /** Departures that are offered as a filter, the latest ones. */
 const maxDepartures = 500;
@@ -92,6 +92,7 @@ export async function loadPayments(
     .select([kind.as('kind'), guardian.as('guardian')])
     .select(sql<boolean>`payments.kind = 'correction'`.as('isCorrection'))
     .select(sql<boolean>`payments.kind = 'return'`.as('isReturn'))
+    .select(isTakenBack.as('isTakenBack'))
     .select(sql<string>`coalesce(trip_title, accounting_records.trip)`.as('trip'))
     .orderBy('payments.paidOn', order)
     .orderBy('payments.id', order)

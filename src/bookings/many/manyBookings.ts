@@ -14,7 +14,7 @@ import type {
 } from '#domain/organisers/bookings/bookingList.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
-import { addBankFile } from '../bankFiles/bankFiles.ts';
+import { addBankFile, loadTakenBack } from '../bankFiles/bankFiles.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { loadSiblingLines } from '../changes/siblingLine.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
@@ -127,7 +127,9 @@ async function planOfReferences(
   const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
   const at = now();
   const mailing = namingAccount.includes(action) ? await loadReminding(source, subdomain, nameOf(subdomain)) : null;
-  const planned = planOf(own, { action, mailing, chosen: references.length, now: at });
+  const all = planOf(own, { action, mailing, chosen: references.length, now: at });
+  const kind = fileKinds[action];
+  const planned = kind ? { ...all, plan: await withTakenBack(all.plan, source, subdomain, kind) } : all;
   if (action === 'refund') return { ...planned, plan: await withPayees(planned, source, sealer) };
   if (action !== 'confirm') return planned;
   const confirmed = planned.plan.bookings.map(({ reference }) => reference);
@@ -142,6 +144,20 @@ async function planOfReferences(
 function confirmationOf(at: Date) {
   const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host' } as const;
   return { ...confirmed, at, reason: '', fee: null, cancelledOn: null };
+}
+
+/** Adds when a file was downloaded with which the bank may have done the same already. */
+async function withTakenBack(
+  plan: ManyPlan,
+  database: Database,
+  subdomain: string,
+  kind: BankFileKind,
+): Promise<ManyPlan> {
+  const references = plan.bookings.map(({ reference }) => reference);
+  const takenBack = await loadTakenBack(database, subdomain, kind, references);
+  if (takenBack.size === 0) return plan;
+  const bookings = plan.bookings.map((each) => ({ ...each, takenBack: takenBack.get(each.reference) ?? null }));
+  return { ...plan, bookings, version: versionOf([plan.version, [...takenBack]]) };
 }
 
 /** Adds the accounts from which the bookings were paid. */
@@ -304,7 +320,9 @@ function planOf(found: readonly StoredBooking[], { action, mailing, chosen, now 
     const step = stepOf(action, stored, booking, { mailing, now });
     const { amount, debit, returned } = step;
     const day = debit?.day ?? returned?.debit.paidOn ?? null;
-    return amount > 0 ? [{ stored, step, shown: { ...booking, amount, payee: null, day, siblings: null } }] : [];
+    return amount > 0
+      ? [{ stored, step, shown: { ...booking, amount, payee: null, takenBack: null, day, siblings: null } }]
+      : [];
   });
   const bookings = fitting.map(({ shown }) => shown);
   const steps = fitting.map(({ step }) => step);

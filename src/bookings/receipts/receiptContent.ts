@@ -79,7 +79,7 @@ export function receiptContent(stored: StoredBooking, receipt: Receipt): PdfCont
       {
         facts: [
           ['Betrag', formatCents(payment.amount)],
-          [dayTitleOf(payment), formatDay(payment.paidOn)],
+          [dayTitleOf(payment), formatDay(payment.kind === 'correction' ? day : payment.paidOn)],
           ...(way ? [['Art', way] satisfies [string, string]] : []),
         ],
       },

@@ -16,7 +16,8 @@ export type PaymentRow = Insertable<DB['payments']>;
 
 /**
  * Records payments of locked bookings of a host, and issues a receipt for each. Money that was paid back and payments that were
- * recorded by mistake get a receipt that corrects the earlier ones. A write-off gets none: nothing was paid.
+ * recorded by mistake get a receipt that corrects the earlier ones. A write-off gets none: nothing was paid. Nor does what
+ * cancels out a payment without one.
  * @returns their ids
  * @throws if the database does not answer; neither a payment nor a number is used then
  */
@@ -41,7 +42,14 @@ async function issueReceipts(
   payments: readonly PaymentRow[],
 ): Promise<Map<PaymentRow, string>> {
   const labels = new Map<PaymentRow, string>();
-  const paid = payments.filter(({ kind, amount }) => kind !== 'writeOff' && amount !== 0);
+  const receiptOf = await receiptsOfPayments(
+    transaction,
+    payments.flatMap(({ corrects }) => corrects ?? []),
+  );
+  const paid = payments.filter((payment) => {
+    if (cancelsOut(payment)) return receiptOf.has(payment.corrects ?? '');
+    return payment.kind !== 'writeOff' && payment.amount !== 0;
+  });
   if (paid.length === 0) return labels;
   const references = [...new Set(paid.map(({ reference }) => reference))];
   const host = await loadContractHost(deps, transaction, subdomain);
@@ -59,8 +67,8 @@ async function issueReceipts(
     if (!booking) continue;
     number += 1;
     const label = receiptLabel({ year, number });
-    const corrected = correctedBy(payment, issued);
-    const corrects = cancelsOut(payment) ? (corrected[0] ?? null) : null;
+    const corrects = receiptOf.get(payment.corrects ?? '') ?? null;
+    const corrected = corrects === null ? correctedBy(payment, issued) : [corrects];
     const content = receiptContent(booking, { label, payment, corrected, host, taxNote, day });
     const { reference, amount } = payment;
     issued.push({ reference, label, title: content.title, amount, corrects });
@@ -76,18 +84,20 @@ interface IssuedReceipt extends ListedReceipt {
   corrects: string | null;
 }
 
-/** Returns the labels of the receipts that one about a payment corrects: that of a mistake, or all of the money that is paid back. */
-function correctedBy(payment: PaymentRow, issued: readonly IssuedReceipt[]): string[] {
-  const { reference, amount } = payment;
+/** Returns the labels of the receipts of recorded payments, by the ids of these. */
+async function receiptsOfPayments(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction.selectFrom('payments').select(['id', 'receipt']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, receipt }) => (receipt ? [[String(id), receipt]] : [])));
+}
+
+/** Returns the labels of the receipts that money which is paid back corrects: all of what the family has paid. */
+function correctedBy({ reference, amount }: PaymentRow, issued: readonly IssuedReceipt[]): string[] {
+  if (amount >= 0) return [];
   const own = issued.filter((receipt) => receipt.reference === reference);
   const undone = new Set(own.map(({ corrects }) => corrects));
   const valid = own.filter(({ label, corrects }) => corrects === null && !undone.has(label));
-  if (cancelsOut(payment))
-    return valid
-      .filter((receipt) => receipt.amount === -amount)
-      .slice(-1)
-      .map(({ label }) => label);
-  return amount < 0 ? valid.filter((receipt) => receipt.amount > 0).map(({ label }) => label) : [];
+  return valid.filter((receipt) => receipt.amount > 0).map(({ label }) => label);
 }
 
 async function lastNumber(transaction: Transaction, subdomain: string, year: number): Promise<number> {

@@ -23,6 +23,10 @@ const berlinDay = (time: ReturnType<typeof sql>) => sql`(${time} at time zone 'E
 export const valid = sql<boolean>`payments.kind <> 'correction' and not exists
   (select from payments correction where correction.corrects = payments.id)`;
 
+/** Payments that organisers have taken back, because they were recorded by mistake. */
+export const isTakenBack = sql<boolean>`exists
+  (select from payments correction where correction.corrects = payments.id and correction.kind = 'correction')`;
+
 /** What the family owes in cents. */
 export const owedAmount = sql<
   number | null

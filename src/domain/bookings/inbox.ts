@@ -111,6 +111,16 @@ export interface InboxEntry {
   isUnsecured: boolean;
   /** Receipts of its payments, earliest first. */
   receipts: ListedReceipt[];
+  /** What follows if its payments are taken back, by payment: only for those with a receipt or in a downloaded file. */
+  undoing: Readonly<Record<string, Undoing>>;
+}
+
+/** What of a payment stays when it is taken back. */
+export interface Undoing {
+  /** Label of its receipt, which gets a correction; null without one. */
+  receipt: string | null;
+  /** When a file for the bank that contains it was downloaded first, ISO 8601; null if none was. */
+  downloadedAt: string | null;
 }
 
 /** The inbox of a host, or that of the marketplace, which holds submissions without a host. */
@@ -166,6 +176,7 @@ export const inboxNotices = [
   'stand-neu',
   'termin-neu',
   'zahlung-neu',
+  'bankdatei',
   'zustellung-neu',
   'adresse',
   'geantwortet',

@@ -1,6 +1,7 @@
 /** Actions of organisers on entries of their inbox. Each action is recorded with user and time. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { bankFilesOf, loadDownloads } from '#bookings/bankFiles/bankFiles.ts';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedEntry } from '#bookings/intake/confirmedEntry.ts';
 import { recordPayments } from '#bookings/receipts/receipts.ts';
@@ -39,8 +40,11 @@ export type InboxAction =
   | { kind: 'reply'; text: string }
   /** Records that money arrived or was paid back. `mayExceed`: also more than what is open. */
   | { kind: 'payment'; payment: Pick<Payment, 'paidOn' | 'amount' | 'kind'>; mayExceed?: boolean }
-  /** Cancels out a payment that was recorded by mistake. */
-  | { kind: 'correctPayment'; payment: string };
+  /**
+   * Cancels out a payment that was recorded by mistake. `isStopped`: the organiser has said that the bank does not execute it,
+   * although a file that contains it was downloaded.
+   */
+  | { kind: 'correctPayment'; payment: string; isStopped?: boolean };
 
 /** `changed`: what the action depends on. */
 export type InboxOutcome =
@@ -51,6 +55,8 @@ export type InboxOutcome =
   | { issue: FieldError }
   | 'nothing to do'
   | 'invalid address'
+  /** The payment is in a file for the bank that was downloaded. */
+  | 'in bank file'
   /** Too many replies within an hour, or to one entry. */
   | 'too many';
 
@@ -89,18 +95,28 @@ export async function runInboxAction(
   const outcome =
     action.kind === 'reply'
       ? await reply(deps, owner, reference, { basis, text: action.text, by })
-      : await onEntry(deps, owner, reference, (transaction, loaded) =>
-          runImmediate(deps, transaction, loaded, { basis, action, by }),
+      : await onEntry(
+          deps,
+          owner,
+          reference,
+          (transaction, loaded) => runImmediate(deps, transaction, loaded, { basis, action, by }),
+          action.kind === 'correctPayment' && owner !== null ? { name: bankFilesOf(owner) } : {},
         );
   if (outcome === 'done') await deps.inboxVersions.count(owner);
   return outcome;
 }
 
-/** Runs an action on a locked entry, and enqueues its mails. */
-async function onEntry(deps: MessageDeps, owner: InboxOwner, reference: string, act: Action): Promise<InboxOutcome> {
+/** Runs an action on a locked entry, and enqueues its mails. @param further what is locked besides */
+async function onEntry(
+  deps: MessageDeps,
+  owner: InboxOwner,
+  reference: string,
+  act: Action,
+  further: { name?: string } = {},
+): Promise<InboxOutcome> {
   if (!isReference(reference)) return 'missing';
   const result = await deps.database.transaction().execute(async (transaction): Promise<Result> => {
-    await lock(transaction, { submissions: [reference] });
+    await lock(transaction, { ...further, submissions: [reference] });
     const [loaded] = await loadEntries(transaction, [reference], deps.now());
     if (!loaded) return 'missing';
     const isOfHost = loaded.subdomain !== null && deps.env.hosts.find(loaded.subdomain)?.subdomain === loaded.subdomain;
@@ -196,6 +212,10 @@ async function runImmediate(
     if (!hasRoomFor(entry.payments, [payment.amount])) return 'nothing to do';
     const host = loaded.subdomain;
     if (host === null) return 'nothing to do';
+    if (action.kind === 'correctPayment' && !action.isStopped) {
+      const downloads = await loadDownloads(transaction, host, [action.payment]);
+      if (downloads.size > 0) return 'in bank file';
+    }
     await recordPayments(deps, transaction, host, [{ reference, ...payment, statementEntry: null, by, at: now }]);
     const mails = loaded.booking ? await addRefundMail(deps, transaction, loaded.booking, payment) : [];
     const isDebit = entry.payments.some(({ id, kind }) => id === payment.corrects && kind === 'debit');
@@ -289,5 +309,8 @@ function correctionOf({ payments }: InboxEntry, id: string, now: Date): Omit<Pay
   const payment = payments.find((each) => each.id === id);
   const isCorrected = payments.some(({ corrects }) => corrects === id);
   if (!payment || cancelsOut(payment) || isCorrected) return null;
-  return { paidOn: berlinToday(now), amount: -payment.amount, kind: 'correction', corrects: id };
+  // A debit to come and its correction count on the same day.
+  const today = berlinToday(now);
+  const paidOn = payment.paidOn > today ? payment.paidOn : today;
+  return { paidOn, amount: -payment.amount, kind: 'correction', corrects: id };
 }

@@ -170,6 +170,7 @@ type CommonFields =
   | 'siblings'
   | 'isUnsecured'
   | 'receipts'
+  | 'undoing'
   | 'reference'
   | 'kind'
   | 'receivedAt'
@@ -192,7 +193,7 @@ function entryOf(
     ...{ reference, kind, receivedAt, deliveries, answered: parts.answered },
     state: deliveryState({ deliveries, receivedAt }, now),
     trip: trip && { title: trip.title, url: trip.url },
-    ...{ ...fields, doubles: [], siblings: null, isUnsecured: false, receipts: [] },
+    ...{ ...fields, doubles: [], siblings: null, isUnsecured: false, receipts: [], undoing: {} },
     thread: [...fields.thread, ...replies].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
   return { ...entry, basis: basisOf(entry) };

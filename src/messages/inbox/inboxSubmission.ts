@@ -58,6 +58,8 @@ export const submittedSchema = z.object({
     .string()
     .regex(/^\d{1,18}$/)
     .catch('0'),
+  /** Not empty if the form has asked whether the bank executes this payment. */
+  bank: z.string().max(20).default(''),
   /** Path of the list that contains the form. */
   zurueck: z.string().max(2_000).catch(''),
 });
@@ -74,11 +76,11 @@ export function previewedEvent(aktion: SubmittedAction['aktion']): BookingEvent 
 }
 
 /** Returns the action on an entry; payments are read with `readPayment`. */
-export function actionOf({ aktion, email, antwort, zahlung }: SubmittedAction): InboxAction {
+export function actionOf({ aktion, email, antwort, zahlung, bank }: SubmittedAction): InboxAction {
   if (aktion === 'erneut') return { kind: 'resend', email };
   if (aktion === 'erledigt') return { kind: 'settle' };
   if (aktion === 'antworten') return { kind: 'reply', text: antwort };
-  if (aktion === 'zuruecknehmen') return { kind: 'correctPayment', payment: zahlung };
+  if (aktion === 'zuruecknehmen') return { kind: 'correctPayment', payment: zahlung, isStopped: bank !== '' };
   return { kind: 'answer', isAnswered: aktion === 'beantwortet' };
 }
 
@@ -94,6 +96,7 @@ export function noticeOf(
   aktion: SubmittedAction['aktion'],
 ): InboxNotice {
   if (outcome === 'invalid address') return 'adresse';
+  if (outcome === 'in bank file') return 'bankdatei';
   if (typeof outcome === 'object') return changedNotices[outcome.changed];
   if (outcome !== 'done') return 'veraltet';
   if (aktion === 'antworten') return 'geantwortet';

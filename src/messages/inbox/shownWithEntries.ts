@@ -1,11 +1,13 @@
 /** What the page of an inbox shows with its bookings, and files and actions do not need. */
 import { sql } from 'kysely';
+import { loadDownloads } from '#bookings/bankFiles/bankFiles.ts';
 import type { BookingDeps } from '#bookings/bookingDeps.ts';
 import { loadSiblingLines } from '#bookings/changes/siblingLine.ts';
 import { loadUnsecured } from '#bookings/contract/certificates.ts';
 import { loadReceipts } from '#bookings/receipts/receipts.ts';
+import { valid } from '#bookings/states/amountConditions.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { InboxEntry, Undoing } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { berlinToday } from '#domain/dates.ts';
 
@@ -16,6 +18,7 @@ export async function withShownParts(deps: BookingDeps, entries: readonly InboxE
   if (references.length === 0) return [...entries];
   const doubles = await loadDoubles(database, references);
   const receipts = await loadReceipts(database, references);
+  const undoing = await loadUndoing(database, references);
   const unsecured = await loadUnsecured(database, references, berlinToday(now()));
   const requests = entries.flatMap(({ reference, bookingState }) => (bookingState === 'requested' ? reference : []));
   const siblings = await loadSiblingLines(deps, requests);
@@ -24,7 +27,28 @@ export async function withShownParts(deps: BookingDeps, entries: readonly InboxE
     ...{ doubles: doubles.get(entry.reference) ?? [], isUnsecured: unsecured.has(entry.reference) },
     siblings: siblings.get(entry.reference) ?? null,
     receipts: receipts.get(entry.reference) ?? [],
+    undoing: Object.fromEntries(undoing.get(entry.reference) ?? []),
   }));
+}
+
+/** Returns what follows if payments are taken back, by booking. */
+async function loadUndoing(database: Database, references: readonly string[]) {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('submissions', 'submissions.reference', 'payments.reference')
+    .select(['payments.reference', 'payments.id', 'receipt', 'subdomain'])
+    .where('payments.reference', 'in', references)
+    .where(valid)
+    .execute();
+  const found: { reference: string; undoing: [id: string, Undoing] }[] = [];
+  for (const [subdomain, own] of Map.groupBy(rows, (row) => row.subdomain)) {
+    const ids = own.map(({ id }) => id);
+    const downloads = subdomain === null ? new Map<string, string>() : await loadDownloads(database, subdomain, ids);
+    for (const { reference, id, receipt } of own)
+      found.push({ reference, undoing: [id, { receipt, downloadedAt: downloads.get(id) ?? null }] });
+  }
+  const byReference = Map.groupBy(found, ({ reference }) => reference);
+  return new Map([...byReference].map(([reference, own]) => [reference, own.map(({ undoing }) => undoing)]));
 }
 
 /** Other bookings of one traveller that an entry names at most: a search that ends early stays cheap. */

@@ -8,8 +8,8 @@ export interface ListedBankFile {
   madeAt: string;
   /** When somebody has downloaded it first; null before. */
   downloadedAt: string | null;
-  /** Cents; the name is null after the booking was deleted. */
-  bookings: { reference: string; name: string | null; amount: number }[];
+  /** Cents; the name is null after the booking was deleted. `isTakenBack`: its entry, after the download. */
+  bookings: { reference: string; name: string | null; amount: number; isTakenBack: boolean }[];
 }
 
 export interface BankFilesData {

@@ -308,19 +308,80 @@ describe('the file', () => {
     // Recorded by mistake: it can be collected again.
     const [payment] = (await storedBooking(reference))?.payments ?? [];
     const basis = await shownBasis(site, reference);
-    const undone = await runInboxAction(
-      site.deps,
-      'ya',
-      reference,
-      basis,
-      { kind: 'correctPayment', payment: payment?.id ?? '' },
-      'kim',
-    );
-    expect(undone).toBe('done');
+    const undo = { kind: 'correctPayment', payment: payment?.id ?? '', isStopped: true } as const;
+    expect(await runInboxAction(site.deps, 'ya', reference, basis, undo, 'kim')).toBe('done');
     // The bank may have the file already.
     expect((await fileOf(outcome)).text).toBe(text);
     await travelTo('2027-05-31T11:00:00Z');
     expect(await collect(reference)).toMatchObject({ count: 1 });
+  });
+
+  test('asks before a debit of a downloaded file is taken back, marks it there, and warns of the second one', async () => {
+    const reference = await confirmed();
+    await travelTo('2026-11-25T11:00:00Z');
+    const first = await collect(reference);
+    const inbox = () => open(`/admin/ya/eingang?q=${reference}`, token);
+    const question = 'Die Bank führt ihn nicht aus: zurücknehmen';
+    const before = await inbox();
+    expect([before.includes('Jetzt zurücknehmen'), before.includes(question)]).toEqual([true, false]);
+    const basis = await shownBasis(site, reference);
+    const [payment] = (await storedBooking(reference))?.payments ?? [];
+    const zahlung = payment?.id ?? '';
+    await fileOf(first);
+    const undo = (more: object = {}) =>
+      callSite(site, 'post', `/admin/ya/eingang/${reference}`, token)
+        .type('form')
+        .set('Accept', 'text/html')
+        .send({ aktion: 'zuruecknehmen', gezeigt: basis, zahlung, ...more });
+    // The page was opened before the download.
+    expect((await undo()).headers.location).toContain('hinweis=bankdatei');
+    expect(await open(`/admin/ya/eingang?hinweis=bankdatei&eintrag=${reference}`, token)).toContain(
+      'Nicht zurückgenommen',
+    );
+    const asked = await inbox();
+    expect([asked.includes('Jetzt zurücknehmen'), asked.includes(question)]).toEqual([false, true]);
+    expect((await undo({ bank: 'nein' })).headers.location).toContain('hinweis=gespeichert');
+    const files = () => open('/admin/ya/bankdateien', token);
+    for (const part of ['(zurückgenommen)', 'Die Bank darf sie nicht einziehen']) expect(await files()).toContain(part);
+    const journal = await open(`/admin/ya/journal?q=${reference}`, token);
+    expect([journal.includes('wird eingezogen'), journal.includes('zurückgenommen')]).toEqual([false, true]);
+    expect(journal.match(/<th scope="row">[^<]*/g)).toEqual(Array(2).fill('<th scope="row">1.12.2026'));
+    const preview = async () => (await planMany(site.deps, 'ya', 'collect', [reference])).bookings[0]?.takenBack;
+    expect(await preview()).toBe(clock.toISOString());
+    const fields = { buchung: reference, aktion: 'einziehen', schritt: 'vorschau', auswahl: 'zeigen=lastschrift' };
+    const shown = callSite(site, 'post', '/admin/ya/buchungen', token).type('form').set('Accept', 'text/html');
+    expect(plain((await shown.send(fields)).text)).toContain('vielleicht ein zweites Mal');
+    // What a new file collects is what the bank has to do.
+    await fileOf(await collect(reference));
+    await travelTo('2027-05-30T11:00:00Z');
+    expect(await preview()).toBe(null);
+  });
+
+  test('does not warn of a debit that was taken back before anybody had its file', async () => {
+    const reference = await confirmed();
+    await travelTo('2026-11-25T11:00:00Z');
+    await collect(reference);
+    const [payment] = (await storedBooking(reference))?.payments ?? [];
+    const undo = { kind: 'correctPayment', payment: payment?.id ?? '' } as const;
+    await runInboxAction(site.deps, 'ya', reference, await shownBasis(site, reference), undo, 'kim');
+    const { bookings } = await planMany(site.deps, 'ya', 'collect', [reference]);
+    expect(bookings.map(({ takenBack }) => takenBack)).toEqual([null]);
+  });
+
+  test('is taken back with the question, or is not in the file, when both happen at once', async () => {
+    const references = [await confirmed(), await confirmed(), await confirmed(), await confirmed()];
+    await travelTo('2026-11-25T11:00:00Z');
+    for (const reference of references) {
+      const outcome = await collect(reference);
+      const [payment] = (await storedBooking(reference))?.payments ?? [];
+      const undo = { kind: 'correctPayment', payment: payment?.id ?? '' } as const;
+      const basis = await shownBasis(site, reference);
+      const [undone, file] = await Promise.all([
+        runInboxAction(site.deps, 'ya', reference, basis, undo, 'kim'),
+        fileOf(outcome),
+      ]);
+      expect([undone, file.status]).toEqual(undone === 'done' ? ['done', 404] : ['in bank file', 200]);
+    }
   });
 
   test('has each amount once, also if two are made at once', async () => {
@@ -536,7 +597,8 @@ describe('privacy', () => {
       },
     };
     expect(await erasePerson(eraser, { email, subdomain: 'ya', by: 'kim', settlement })).toBe(null);
-    const rows = await database.selectFrom('payments').selectAll().where('reference', '=', reference).execute();
+    const recorded = database.selectFrom('payments').selectAll().where('reference', '=', reference);
+    const rows = await recorded.orderBy('id').execute();
     expect(rows.map(({ amount, kind, payer, by }) => [amount, kind, payer, by])).toEqual([
       [2_000, 'debit', null, ''],
       [8_000, 'writeOff', null, ''],

@@ -156,9 +156,12 @@ describe('a receipt', () => {
     expect(refund).toContain('["Berichtigt","2026-0001"]');
   });
 
-  test('is not issued for what was written off', async () => {
-    await pay([rowOf(await book(1), 1_000, 'writeOff')]);
-    expect(await receipts()).toEqual([]);
+  test('is not issued for what was written off, nor when that is taken back', async () => {
+    const reference = await book(1);
+    await pay([rowOf(reference, 1_000, 'writeOff'), rowOf(reference, 1_000)]);
+    const [writeOff] = (await storedBooking(reference))?.payments ?? [];
+    expect(await act(reference, { kind: 'correctPayment', payment: writeOff?.id ?? '' })).toBe('done');
+    expect(await titles()).toEqual([['Quittung 2026-0001', 1_000]]);
   });
 
   test('remains after the erasure of its family, which issues one for what it pays back', async () => {

@@ -17,6 +17,12 @@ export const bankFiles = {
     refunds: 'Überweisungen für die Bank (SEPA, pain.001)',
     debits: 'Lastschriften für die Bank (SEPA, pain.008)',
   } satisfies Record<BankFileKind, string>,
+  hasTakenBack: {
+    refunds:
+      'Hier ist eine Rückzahlung enthalten, deren Eintrag zurückgenommen ist. Die Bank darf sie nicht ausführen.',
+    debits: 'Hier ist eine Lastschrift enthalten, deren Eintrag zurückgenommen ist. Die Bank darf sie nicht einziehen.',
+  } satisfies Record<BankFileKind, string>,
+  takenBack: '(zurückgenommen)',
   deleted: 'Buchung gelöscht',
   who: 'Buchungen',
 };

@@ -114,6 +114,8 @@ export const bookings = {
   approveText:
     'Eine Zahlung kam von einem Konto, das nicht der Familie gehört. Ohne deinen Haken oder ein anderes Konto bleibt diese Rückzahlung offen.',
   submitApproved: 'Rückzahlungen eintragen',
+  takenBack: (moment: string) =>
+    `Achtung, vielleicht ein zweites Mal: Am ${moment} wurde schon eine Datei dafür heruntergeladen und ihr Eintrag danach zurückgenommen. Fahr nur fort, wenn die Bank sie nicht ausführt.`,
   payee: (payee: Payee | null, hasBank: boolean) =>
     payee
       ? `auf das Konto ${payee.iban}${payee.name ? ` von ${payee.name}` : ''}`

@@ -113,7 +113,16 @@ export const inbox = {
   collects: (sum: string, day: string) => `Lastschrift: ${sum}, wird am ${day} eingezogen`,
   debitReturned: 'Lastschrift zurückgegeben',
   returnDebit: (sum: string, day: string) => `Als zurückgegeben eintragen: Lastschrift ${sum} vom ${day}`,
-  correctPayment: 'Eintrag zurücknehmen',
+  undo: {
+    open: 'Eintrag zurücknehmen …',
+    text: 'Der Eintrag zählt danach nicht mehr, und sein Betrag ist wieder offen. Im Verlauf bleibt beides stehen.',
+    receipt: (label: string) =>
+      `Für den Beleg ${label} entsteht eine Berichtigung mit der nächsten Nummer. Die Familie findet beide auf ihrer Seite.`,
+    downloaded: (moment: string) =>
+      `Die Datei für die Bank, in der er steht, wurde am ${moment} heruntergeladen. Habt ihr sie nicht eingereicht, oder hat die Bank ihn abgelehnt oder gelöscht? Nimm ihn nur dann zurück: Sonst fließt das Geld trotzdem, und mit der nächsten Datei noch einmal.`,
+    submit: 'Jetzt zurücknehmen',
+    submitStopped: 'Die Bank führt ihn nicht aus: zurücknehmen',
+  },
   recordPart: (part: string, sum: string) => `Als bezahlt eintragen: ${part}, ${sum}`,
   recordWholeRefund: (sum: string) => `Rückzahlung eintragen und der Familie mailen: ${sum}`,
   remindFrom: (day: string) => `Ist der nächste Betrag dann noch offen, kannst du ab ${day} hier daran erinnern.`,
@@ -239,6 +248,8 @@ export const inbox = {
     'stand-neu': 'Nicht gespeichert: Die Buchung hat inzwischen einen anderen Stand. Sieh ihn dir bitte an.',
     'termin-neu':
       'Nicht gespeichert: Termin oder Preis der Buchung haben sich inzwischen geändert. Sieh sie dir bitte an.',
+    bankdatei:
+      'Nicht zurückgenommen: Die Datei für die Bank, in der dieser Eintrag steht, wurde inzwischen heruntergeladen. Sieh dir bitte an, was das heißt.',
     'zahlung-neu': 'Nicht gespeichert: Bei den Zahlungen wurde inzwischen etwas eingetragen. Sieh es dir bitte an.',
     'zustellung-neu':
       'Nichts getan: Bei der Zustellung der E-Mails hat sich inzwischen etwas geändert. Sieh es dir bitte an.',

@@ -85,6 +85,7 @@ export const journal = {
   correction: 'Korrektur',
   returned: 'zurückgegeben',
   toCome: 'wird eingezogen',
+  takenBack: 'zurückgenommen',
   toComeSum: (sum: string) => `Eingegangen zählt schon ${sum} mit, die erst noch eingezogen werden.`,
   deleted: 'Buchung gelöscht',
   paymentsLabel: 'Zahlungen',

@@ -164,6 +164,8 @@ export interface PlannedBooking extends ListedBooking {
   /** Cents. */
   amount: number;
   payee: Payee | null;
+  /** When a file was downloaded, ISO 8601, in which the last refund or debit of the booking was taken back; null without one. */
+  takenBack: string | null;
   /** Day of a debit that is collected, or was returned; null for other actions. */
   day: IsoDate | null;
 }

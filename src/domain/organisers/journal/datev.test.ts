@@ -15,6 +15,7 @@ const payment: JournalPayment = {
     amount: 12_305,
     kind: 'transfer',
     isCorrection: false,
+    isTakenBack: false,
     receipt: null,
     by: 'kim',
     at: new Date('2026-12-02T09:00:00Z'),

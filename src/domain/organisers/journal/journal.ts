@@ -51,6 +51,8 @@ export interface JournalPayment {
   amount: number;
   kind: JournalKind;
   isCorrection: boolean;
+  /** Whether a correction cancels it out. */
+  isTakenBack: boolean;
   /** Label of its receipt; null without one. */
   receipt: string | null;
   /** User name of the organiser who has recorded it, empty after the booking was deleted, and when. */

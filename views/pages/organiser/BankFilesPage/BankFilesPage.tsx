@@ -41,15 +41,17 @@ function BankFile({ file, subdomain }: { file: ListedBankFile; subdomain: string
       ) : (
         <strong>{texts.waiting}</strong>
       )}
+      {bookings.some(({ isTakenBack }) => isTakenBack) ? <p className="warning">{texts.hasTakenBack[kind]}</p> : null}
       <p>
         <a href={bankFilesPath(subdomain, id)} download>
           {texts.file[kind]}
         </a>
       </p>
       <ul aria-label={texts.who}>
-        {bookings.map(({ reference, name, amount }) => (
+        {bookings.map(({ reference, name, amount, isTakenBack }) => (
           <li key={reference}>
             {name ?? texts.deleted} ({reference}): {formatExactCents(amount)}
+            {isTakenBack ? <strong className="warning"> {texts.takenBack}</strong> : null}
           </li>
         ))}
       </ul>

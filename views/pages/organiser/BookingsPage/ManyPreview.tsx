@@ -17,6 +17,7 @@ import {
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
 import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
 import { SiblingHint } from '#views/components/organisers/SiblingHint.tsx';
@@ -56,6 +57,9 @@ export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewP
               part={action === 'payNext' ? booking.amount : undefined}
             />
             <SiblingHint line={booking.siblings} subdomain={subdomain} reference={booking.reference} />
+            {booking.takenBack ? (
+              <span className="warning">{de.bookings.takenBack(momentOf(booking.takenBack))}</span>
+            ) : null}
             {action === 'returned' && booking.day ? (
               <span className="note">{de.bookings.debitDay(formatDay(booking.day), euros(booking.amount))}</span>
             ) : null}

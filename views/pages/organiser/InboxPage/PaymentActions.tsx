@@ -75,14 +75,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
                 <strong>{returned.has(payment.id) ? de.inbox.isReturned : de.inbox.isCorrected}</strong>
               ) : null}
             </span>
-            {cancelsOut(payment) || corrected.has(payment.id) ? null : (
-              <EntryForm {...props}>
-                <input type="hidden" name="zahlung" value={payment.id} />
-                <Button variant="quiet" size="small" type="submit" name="aktion" value="zuruecknehmen">
-                  {de.inbox.correctPayment}
-                </Button>
-              </EntryForm>
-            )}
+            {cancelsOut(payment) || corrected.has(payment.id) ? null : <UndoPayment {...props} id={payment.id} />}
           </li>
         ))}
       </ul>
@@ -116,6 +109,31 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
       ) : null}
       <OtherPayment {...props} rejected={rejected} />
     </section>
+  );
+}
+
+/** Says what follows if a payment is taken back, before it is. */
+function UndoPayment({ id, ...props }: EntryFormProps & { id: string }) {
+  const { receipt = null, downloadedAt = null } = props.entry.undoing[id] ?? {};
+  const texts = de.inbox.undo;
+  return (
+    <details className={`screenOnly ${styles.step}`}>
+      <summary>{texts.open}</summary>
+      <EntryForm {...props}>
+        <input type="hidden" name="zahlung" value={id} />
+        <p>{texts.text}</p>
+        {receipt ? <p>{texts.receipt(receipt)}</p> : null}
+        {downloadedAt ? (
+          <>
+            <input type="hidden" name="bank" value="nein" />
+            <p className="warning">{texts.downloaded(momentOf(downloadedAt))}</p>
+          </>
+        ) : null}
+        <Button variant="secondary" size="small" type="submit" name="aktion" value="zuruecknehmen">
+          {downloadedAt ? texts.submitStopped : texts.submit}
+        </Button>
+      </EntryForm>
+    </details>
   );
 }
 

@@ -50,7 +50,10 @@ export function PaymentTable({ payments, today, subdomain }: PaymentTableProps) 
             <td data-column={columns.kind}>
               {paymentKindLabels[kind]}
               {payment.isCorrection ? <small>{de.journal.correction}</small> : null}
-              {kind === 'debit' && paidOn > today ? <small>{de.journal.toCome}</small> : null}
+              {payment.isTakenBack ? <small>{de.journal.takenBack}</small> : null}
+              {kind === 'debit' && paidOn > today && !payment.isCorrection && !payment.isTakenBack ? (
+                <small>{de.journal.toCome}</small>
+              ) : null}
               {payment.isReturn ? <small>{de.journal.returned}</small> : null}
             </td>
             <td data-column={columns.receipt}>
