@@ -71,10 +71,10 @@ export function createDeps(
   const bookings = createBookingServices(env, { createLimit, now });
   const person: Eraser = {
     ...{ database, hosts, publishTrip, mailFiles, now },
-    async recordPayments(transaction, subdomain, rows) {
+    async recordPayments(transaction, subdomain, rows, file) {
       const payments = await recordPayments({ nameOf, replica, now }, transaction, subdomain, rows);
       // Afterwards, nobody knows the account any more.
-      await addBankFile(bookings, transaction, subdomain, { kind: 'refunds', payments, at: now() });
+      if (file) await addBankFile(bookings, transaction, subdomain, { id: file, kind: 'refunds', payments, at: now() });
     },
   };
   const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);

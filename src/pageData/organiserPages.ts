@@ -421,7 +421,11 @@ export const organiserPages = [
     permission: 'privacy.manage',
     path: 'datenschutz',
     component: 'PrivacyPage',
-    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('datenschutz', search) }),
+    read: ({ subdomain, search }) => ({
+      subdomain,
+      notice: readNotice('datenschutz', search),
+      file: search.get('datei') ?? '',
+    }),
     data: { organiserPrivacy: shape<PrivacyData>() },
   }),
   organiserPage({

@@ -1,7 +1,7 @@
 /** Erases everything that is stored about one person (docs/decisions/0170). */
 
 import { sql } from 'kysely';
-import { closeBookings, settlingPayments, unsettled } from '#bookings/accounting/closeBookings.ts';
+import { cancelComing, closeBookings, settlingPayments, unsettled } from '#bookings/accounting/closeBookings.ts';
 import type { PaymentRow } from '#bookings/receipts/receipts.ts';
 import { loadBookings, type StoredBooking } from '#bookings/storedSubmissions.ts';
 import { addAuditEvent, forgetSubjects } from '#database/auditEvents.ts';
@@ -22,8 +22,13 @@ export interface Eraser {
   hosts: Hosts;
   /** Deletes mails that were written as files. */
   mailFiles: Pick<MailFiles, 'remove'>;
-  /** Records the payments that settle bookings of a host, with their receipts. */
-  recordPayments: (transaction: Transaction, subdomain: string, payments: readonly PaymentRow[]) => Promise<void>;
+  /** Records the payments that settle bookings of a host, with their receipts. `file`: see `Settlement`. */
+  recordPayments: (
+    transaction: Transaction,
+    subdomain: string,
+    payments: readonly PaymentRow[],
+    file: string | undefined,
+  ) => Promise<void>;
   /** Publishes a trip after its places or reviews have changed. Never fails. */
   publishTrip: (trip: TripKey) => void;
   now: () => Date;
@@ -74,11 +79,12 @@ export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Ref
     const missing = missingFor(open, settlement);
     if (missing) return missing;
     if (open.length > 0 && shown !== undefined && shown !== versionOf(open)) return 'changed';
+    const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
+    await cancelComing(transaction, bookings, settlement.ending, { now: now(), by });
     const byHost = Map.groupBy(bookings, ({ booking }) => booking.subdomain ?? '');
     for (const [host, own] of [...byHost].sort())
-      await recordPayments(transaction, host, settlingPayments(own, settlement, { now: now(), by }));
+      await recordPayments(transaction, host, settlingPayments(own, settlement, { now: now(), by }), settlement.file);
     await closeBookings(transaction, bookings, settlement.ending, berlinToday(now()));
-    const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
     const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
     const reviewed = await reviews.returning('trip').execute();
     // Takes along what belongs to them, such as places in rooms and records of presence.

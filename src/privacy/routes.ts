@@ -1,15 +1,21 @@
 /** What privacy adds to the site: owners find, export and erase all data of one person at their host (specification §10.3). */
 
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { loadBankFiles } from '#bookings/bankFiles/bankFiles.ts';
 import type { BookingDeps } from '#bookings/bookingDeps.ts';
+import { loadBankDetails } from '#bookings/contract/bankDetails.ts';
 import { loadContractHost } from '#bookings/contract/contractHost.ts';
+import { loadPayees } from '#bookings/states/payees.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { chosenKinds, readPaidOn } from '#domain/bookings/paymentForm.ts';
-import { endings, type Settlement } from '#domain/bookings/settlement.ts';
+import { type Ending, endings, openAfter, type Settlement } from '#domain/bookings/settlement.ts';
+import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { isMailAddress } from '#domain/mailAddress.ts';
-import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { PrivacySearch, SettlementValues } from '#pageData/organisers/privacy.ts';
+import { bankFile, erasedPath } from '#domain/organisers/erasure.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PrivacyData, PrivacySearch, SettlementValues } from '#pageData/organisers/privacy.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { pdfDownload } from '#platform/http/pdfDownload.ts';
@@ -18,7 +24,7 @@ import { renderPdf } from '#platform/pdf/renderPdf.ts';
 import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
-import { type Eraser, erasePerson, personSubject, type Refusal } from './erasePerson.ts';
+import { type Eraser, erasePerson, personSubject, type Refusal, unsettledBookings } from './erasePerson.ts';
 import { findMailboxes } from './findMailboxes.ts';
 import { findPerson, isStored, type PersonData } from './personData.ts';
 import { personFile } from './personFile.ts';
@@ -43,7 +49,7 @@ const submittedSchema = z.object({
   email: line.max(300).catch(''),
   bestaetigt: z.string().optional().catch(undefined),
   storno: z.enum(['', ...endings]).catch(''),
-  art: z.enum(['', ...chosenKinds]).catch(''),
+  art: z.enum(['', bankFile, ...chosenKinds]).catch(''),
   tag: line.max(40).catch(''),
   /** `version` of the bookings that were shown as open. */
   stand: z.string().max(50).catch(''),
@@ -64,7 +70,7 @@ export const privacyRoutes = {
   pages: {
     organiserPrivacy: loadPrivacy,
   },
-} satisfies SiteTable<PrivacyDeps, PageContext>;
+} satisfies SiteTable<PrivacyDeps, PageContext<PrivacyDeps>>;
 
 /** Messages of a refused erasure, with the fields that mend it. */
 const refusals: Record<Refusal, FieldError> = {
@@ -74,7 +80,7 @@ const refusals: Record<Refusal, FieldError> = {
   },
   payment: {
     field: 'art',
-    message: 'Es ist noch Geld offen. Wähle bitte, wie es ausgeglichen wurde, oder kläre es vor dem Löschen.',
+    message: 'Es ist noch Geld offen. Wähle bitte, was damit geschieht, oder kläre es vor dem Löschen.',
   },
   changed: {
     field: 'bestaetigt',
@@ -83,7 +89,7 @@ const refusals: Record<Refusal, FieldError> = {
   },
 };
 const emptySearch: PrivacySearch = {
-  ...{ email: '', mailboxes: [], found: null, report: null, errors: [], failure: null },
+  ...{ email: '', mailboxes: [], found: null, canMakeFile: false, report: null, errors: [], failure: null },
   entered: { storno: '', art: '', tag: '' },
 };
 const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
@@ -105,6 +111,8 @@ async function submit(deps: PrivacyDeps, call: Call<Submitted>): Promise<Answer>
   if (aktion === 'loeschen' && isStored(found)) {
     const settlement = readSettlement(call.input, now());
     if ('message' in settlement) throw reject('tag', settlement.message);
+    if (settlement.file && !(await canMakeFile(deps, subdomain, found, settlement.ending)))
+      throw reject('art', 'Eine Datei für die Bank geht hier nicht. Wähle bitte etwas anderes.');
     if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
     const erasure = { email, subdomain, by, settlement, shown: call.input.stand };
     const refusal = await erasePerson(person, erasure).catch((error: unknown) => {
@@ -112,9 +120,40 @@ async function submit(deps: PrivacyDeps, call: Call<Submitted>): Promise<Answer>
       throw new AppError(503, interrupted);
     });
     if (refusal) throw reject(refusals[refusal].field, refusals[refusal].message);
-    return { redirect: noticePath(subdomain, 'datenschutz', 'geloescht') };
+    return { redirect: erasedPath(subdomain, settlement.file) };
   }
-  return page(call, { ...emptySearch, email, entered: enteredOf(call.input), found: personSummary(found, now()) });
+  return page(call, {
+    ...emptySearch,
+    email,
+    entered: enteredOf(call.input),
+    ...(await shownPerson(deps, call, found)),
+  });
+}
+
+/** Returns what a page shows of the data of a person. */
+async function shownPerson(
+  deps: PrivacyDeps,
+  { organiser }: Call,
+  found: PersonData,
+): Promise<Pick<PrivacySearch, 'found' | 'canMakeFile'>> {
+  const canMake = endings.map((ending) => canMakeFile(deps, organiser.subdomain, found, ending));
+  return { found: personSummary(found, deps.now()), canMakeFile: (await Promise.all(canMake)).includes(true) };
+}
+
+/** Returns whether a file for the bank can pay back all that is open: somebody gets money, nobody owes any, and all accounts are known. */
+async function canMakeFile(
+  { database, sealer, now }: PrivacyDeps,
+  subdomain: string,
+  { bookings }: PersonData,
+  ending: Ending | null,
+): Promise<boolean> {
+  const open = unsettledBookings(bookings, now()).map(
+    (each) => [each.reference, openAfter(each, ending ?? 'free') ?? 0] as const,
+  );
+  const refunds = open.filter(([, amount]) => amount < 0).map(([reference]) => reference);
+  if (refunds.length === 0 || open.some(([, amount]) => amount > 0)) return false;
+  const payees = await loadPayees({ database, sealer }, refunds);
+  return payees.size === refunds.length && (await loadBankDetails(database, subdomain)) !== null;
 }
 
 function enteredOf({ storno, art, tag }: SettlementValues): SettlementValues {
@@ -124,15 +163,18 @@ function enteredOf({ storno, art, tag }: SettlementValues): SettlementValues {
 function readSettlement({ storno, art, tag }: Submitted, now: Date): Settlement | { message: string } {
   const day = readPaidOn(tag, now);
   if ('message' in day) return day;
-  return { ending: storno || null, payment: art ? { kind: art, ...day } : null };
+  const ending = storno || null;
+  if (art === bankFile) return { ending, payment: { kind: 'transfer', paidOn: berlinToday(now) }, file: randomUUID() };
+  return { ending, payment: art ? { kind: art, ...day } : null };
 }
 
-async function showErrors({ database, now }: PrivacyDeps, error: AppError, call: Call): Promise<PageAnswer> {
+async function showErrors(deps: PrivacyDeps, error: AppError, call: Call): Promise<PageAnswer> {
   const { email, ...submitted } = submittedSchema.omit({ aktion: true }).parse(call.body ?? {});
   const isValid = isMailAddress(email);
-  const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
-  const found = again && personSummary(again, now());
-  return page(call, { ...emptySearch, email, entered: enteredOf(submitted), found, ...shownErrors(error) });
+  const again =
+    isValid && error.status === 422 ? await findPerson(deps.database, email, call.organiser.subdomain) : null;
+  const shown = again && (await shownPerson(deps, call, again));
+  return page(call, { ...emptySearch, email, entered: enteredOf(submitted), ...shown, ...shownErrors(error) });
 }
 
 function page({ organiser }: Call, privacySearch: PrivacySearch): PageAnswer {
@@ -144,7 +186,7 @@ const shownEntries = 50;
 
 async function showPerson(deps: PrivacyDeps, call: Call, found: PersonData, email: string): Promise<PageAnswer> {
   const { title, parts } = personReport(found, await discloseTo(deps, call, email), shownEntries);
-  return page(call, { ...emptySearch, email, found: personSummary(found, deps.now()), report: { title, parts } });
+  return page(call, { ...emptySearch, email, ...(await shownPerson(deps, call, found)), report: { title, parts } });
 }
 
 async function downloadReport(deps: PrivacyDeps, call: Call, found: PersonData, email: string): Promise<Answer> {
@@ -176,8 +218,17 @@ async function exportPerson(deps: PrivacyDeps, call: Call, found: PersonData, em
   return { name: 'daten.json', type: 'application/json', slices: [slice] };
 }
 
-function loadPrivacy(context: PageContext, { subdomain }: ArgsOf<'organiserPrivacy'>): Loaded<'organiserPrivacy'> {
+/** Returns the file that an erasure has made; null without one. */
+async function loadFile({ database }: PrivacyDeps, subdomain: string, id: string): Promise<PrivacyData['file']> {
+  const file = id === '' ? undefined : (await loadBankFiles(database, subdomain)).find((each) => each.id === id);
+  return file ? { id, amount: file.bookings.reduce((sum, { amount }) => sum + amount, 0) } : null;
+}
+
+function loadPrivacy(
+  context: PageContext<PrivacyDeps>,
+  { subdomain, file }: ArgsOf<'organiserPrivacy'>,
+): Loaded<'organiserPrivacy'> {
   return forOrganiser(context, subdomain, async () => ({
-    data: { search: context.privacySearch ?? null },
+    data: { search: context.privacySearch ?? null, file: await loadFile(context.deps, subdomain, file) },
   }));
 }

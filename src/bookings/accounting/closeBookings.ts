@@ -43,6 +43,39 @@ export function settlingPayments(
   });
 }
 
+/** Cancels locked bookings whose trips are to come, so that their receipts say what is paid instead of the price. */
+export async function cancelComing(
+  transaction: Transaction,
+  bookings: readonly StoredBooking[],
+  ending: Ending | null,
+  { now: at, by }: { now: Date; by: string },
+): Promise<void> {
+  const today = berlinToday(at);
+  const events = bookings.flatMap((stored) => {
+    const open = unsettled(stored, today);
+    if (!open?.isComing || !ending) return [];
+    const { reference, owed } = open;
+    const cancelled = { event: 'cancel', state: 'cancelled', cancelledOn: today, fee: owed[ending] } as const;
+    return [
+      {
+        reference,
+        at,
+        actor: 'host' as const,
+        by,
+        reason: '',
+        objectUntil: null,
+        text: null,
+        mail: null,
+        ...cancelled,
+      },
+    ];
+  });
+  if (events.length === 0) return;
+  await transaction.insertInto('bookingEvents').values(events).execute();
+  const references = events.map(({ reference }) => reference);
+  await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('reference', 'in', references).execute();
+}
+
 /** Returns what is open of a booking in cents when it is closed. */
 function openAmount(stored: StoredBooking, ending: Ending | null, today: IsoDate): number {
   const open = unsettled(stored, today);

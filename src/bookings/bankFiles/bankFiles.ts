@@ -51,7 +51,9 @@ export async function addBankFile(
     payments,
     at,
     accounts = new Map(),
+    id = randomUUID(),
   }: {
+    id?: string;
     kind: BankFileKind;
     payments: readonly string[];
     at: Date;
@@ -65,7 +67,6 @@ export async function addBankFile(
   const debits = kind === 'debits' ? await loadDebits(source, payments) : [];
   const contained = [...refunds, ...debits].map(({ payment }) => payment);
   if (contained.length === 0) return null;
-  const id = randomUUID();
   const content = sealer.seal({ bank, refunds, debits } satisfies Content, aboutOf(id));
   await transaction
     .insertInto('bankFiles')

@@ -29,6 +29,8 @@ export interface Settlement {
   ending: Ending | null;
   /** With what the open amounts are paid, paid back or written off; null if they are not. */
   payment: Pick<Payment, 'kind' | 'paidOn'> | null;
+  /** Id of the file with which the bank pays back; absent if the money has been paid back already. */
+  file?: string;
 }
 
 /** Returns what is open in cents, negative if the family gets it back; null if only the organiser knows it. */

@@ -6,7 +6,7 @@ import type { FieldError } from '#domain/fieldError.ts';
 export interface SettlementValues {
   /** How coming bookings are cancelled: one of `endings`, or empty. */
   storno: string;
-  /** Kind of the payment of what is open, or empty. */
+  /** Kind of the payment of what is open, `bankFile`, or empty. */
   art: string;
   /** A day, like "3.7.2027"; empty for today. */
   tag: string;
@@ -28,6 +28,8 @@ export interface PrivacySearch {
   /** How open bookings are settled, as it was entered. */
   entered: SettlementValues;
   found: PersonSummary | null;
+  /** Whether a file for the bank can pay back what is open. */
+  canMakeFile: boolean;
   errors: FieldError[];
   /** What is stored in full, if it was asked for. */
   report: PersonReport | null;
@@ -50,4 +52,6 @@ export interface PersonReport {
 export interface PrivacyData {
   /** null before the first search. */
   search: PrivacySearch | null;
+  /** The file for the bank that was made with the erasure; `amount` in cents. */
+  file: { id: string; amount: number } | null;
 }

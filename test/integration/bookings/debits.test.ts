@@ -592,8 +592,8 @@ describe('privacy', () => {
     const settlement = { ending: null, payment: { kind: 'writeOff', paidOn: '2026-11-25' } } as const;
     const eraser = {
       ...{ ...site.deps, hosts: env.hosts, mailFiles: site.worker.mailFiles },
-      recordPayments: async (...given: Parameters<Eraser['recordPayments']>) => {
-        await recordPayments(site.deps, ...given);
+      recordPayments: async (...[transaction, host, payments]: Parameters<Eraser['recordPayments']>) => {
+        await recordPayments(site.deps, transaction, host, payments);
       },
     };
     expect(await erasePerson(eraser, { email, subdomain: 'ya', by: 'kim', settlement })).toBe(null);

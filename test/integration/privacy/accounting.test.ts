@@ -118,7 +118,7 @@ describe('nothing is erased', () => {
     expect([open.status, open.text]).toEqual([422, expect.stringContaining('Es ist noch Geld offen.')]);
     // Somebody records a payment meanwhile.
     await pay(reference, 1_000);
-    const settling = { ...fields, storno: 'free', art: 'transfer', tag: '20.11.2026' };
+    const settling = { ...fields, storno: 'free', art: 'datei' };
     const { database, sealer } = site.deps;
     const iban = 'DE02120300000000202051';
     await database
@@ -126,18 +126,43 @@ describe('nothing is erased', () => {
       .set({ payer: sealPayer(sealer, reference, { name: 'Anna', iban }) })
       .execute();
     const bank = { subdomain: 'ya', holder: 'Young Alps', iban: 'DE89370400440532013000', bic: null };
+    // Without both accounts, no file is possible.
+    expect((await post(settling)).text).toContain('Eine Datei für die Bank geht hier nicht.');
     await database.insertInto('bankDetails').values(bank).execute();
     const changed = await post(settling);
     expect([changed.status, changed.text]).toEqual([422, expect.stringContaining('Inzwischen hat sich')]);
     expect(await counts()).toMatchObject({ booked: 1 });
-    expect((await post({ ...settling, stand: stand(changed.text) })).status).toBe(303);
+    expect(changed.text).toContain('<option value="datei"');
+    const erased = await post({ ...settling, stand: stand(changed.text) });
+    expect(erased.status).toBe(303);
     expect(await counts()).toMatchObject({ booked: 0 });
     expect(await records()).toMatchObject([{ reference, owed: 0 }]);
-    expect((await payments()).at(-1)).toMatchObject({ amount: -5_000, kind: 'transfer', paidOn: '2026-11-20', by: '' });
+    expect((await payments()).at(-1)).toMatchObject({ amount: -5_000, kind: 'transfer', by: '' });
     // The money can still be transferred, although the account is forgotten.
     const files = await loadBankFiles(database, 'ya');
     expect(files).toMatchObject([{ downloadedAt: null, bookings: [{ reference, name: null, amount: 5_000 }] }]);
     expect((await readBankFile(site.deps, 'ya', files[0]?.id ?? '', new Date()))?.xml).toContain(iban);
+    const confirmed = await openPage(site, erased.headers.location ?? '', token);
+    expect(confirmed.text).toMatch(/Die Datei für die Bank über 50,00\s€ ist erstellt\./);
+    // The correction explains itself.
+    const receipts = database.selectFrom('receipts').select('content').where('reference', '=', reference);
+    const correction = JSON.stringify((await receipts.execute()).at(-1));
+    for (const text of ['Rückzahlung', 'Wer angemeldet war', 'Storniert, Entschädigung statt des Preises'])
+      expect(correction).toContain(text);
+  });
+
+  test('money that was paid back before makes no file for the bank', async () => {
+    const reference = await bookFor();
+    await change(reference, { state: 'confirmed' });
+    await pay(reference, 4_000);
+    const { database } = site.deps;
+    const before = await loadBankFiles(database, 'ya');
+    const payer = sealPayer(site.deps.sealer, reference, { name: 'Anna', iban: 'DE02120300000000202051' });
+    await database.updateTable('payments').set({ payer }).where('reference', '=', reference).execute();
+    const settlement = { ending: 'free', payment: { kind: 'transfer', paidOn: '2026-11-20' } } as const;
+    expect(await erase(settlement)).toBeNull();
+    expect((await payments()).at(-1)).toMatchObject({ amount: -4_000, kind: 'transfer', paidOn: '2026-11-20' });
+    expect(await loadBankFiles(database, 'ya')).toEqual(before);
   });
 
   test('also if it is interrupted in the middle: no payment is left, and the booking stays', async () => {

@@ -50,13 +50,26 @@ export const privacy = {
       free: 'Ohne Gebühr stornieren',
       fee: 'Mit der heutigen Gebühr stornieren',
     },
-    payment: 'Wie wurde das Geld ausgeglichen?',
-    paymentHint: 'Gilt für alle offenen Beträge. „Ausgebucht“ heißt: Es fließt kein Geld mehr.',
-    noPayment: 'Noch gar nicht',
+    payment: 'Was geschieht mit dem Geld?',
+    paymentHint: 'Gilt für alle offenen Beträge. Eine Datei für die Bank entsteht nur, wenn du sie hier wählst.',
+    noAccount:
+      'Eine Datei für die Bank geht hier nicht: Dafür muss die Familie Geld zurückbekommen, und eure Bankverbindung und das Konto, von dem sie bezahlt hat, müssen bekannt sein.',
+    noPayment: 'Noch nicht geklärt',
+    payments: {
+      datei: 'Wird zurückgezahlt: Datei für die Bank erstellen',
+      transfer: 'Ist schon überwiesen',
+      cash: 'Ist schon bar ausgeglichen',
+      other: 'Ist schon auf anderem Weg ausgeglichen',
+      writeOff: 'Wird ausgebucht: Es fließt kein Geld mehr',
+    },
+    paymentDay: 'Wann wurde schon bezahlt?',
   },
   confirm: 'Ja, alles endgültig löschen',
   erase: 'Endgültig löschen',
   notices: {
     geloescht: 'Alles gelöscht. Im Protokoll steht nur, dass gelöscht wurde.',
   } satisfies Record<NoticeOf<'datenschutz'>, string>,
+  file: (amount: string) =>
+    `Die Datei für die Bank über ${amount} ist erstellt. Lade sie herunter und reich sie bei der Bank ein, erst dann fließt das Geld.`,
+  toFile: 'Zur Datei für die Bank',
 };

@@ -15,11 +15,12 @@ interface PersonResultProps {
   email: string;
   entered: SettlementValues;
   found: PersonSummary;
+  canMakeFile: boolean;
   errors: readonly FieldError[];
 }
 
 /** What is stored about the person, with the forms for export and erasure. */
-export function PersonResult({ path, email, entered, found, errors }: PersonResultProps) {
+export function PersonResult({ path, email, entered, found, canMakeFile, errors }: PersonResultProps) {
   const { bookings, messages, reviews, waitingEntries, contingents, mails, undelivered, unsettled, version } = found;
   const others = de.privacy.others({ reviews, waitingEntries, contingents, mails, undelivered });
   const isEmpty = bookings.length + messages.length + others.length === 0;
@@ -67,7 +68,9 @@ export function PersonResult({ path, email, entered, found, errors }: PersonResu
             {places > 0 ? <p className="tinted">{de.privacy.freed(places)}</p> : null}
             <input type="hidden" name="email" value={email} />
             <input type="hidden" name="stand" value={version} />
-            {unsettled.length > 0 ? <SettlementFields bookings={unsettled} entered={entered} errors={errors} /> : null}
+            {unsettled.length > 0 ? (
+              <SettlementFields bookings={unsettled} entered={entered} errors={errors} canMakeFile={canMakeFile} />
+            ) : null}
             <label className="option">
               <input
                 id={id}

@@ -1,3 +1,5 @@
+import { formatExactCents } from '#domain/amounts.ts';
+import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { FoundMailbox } from '#pageData/organisers/privacy.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -17,7 +19,7 @@ import styles from './PrivacyPage.module.css';
 export function PrivacyPage({ args }: PageProps<'PrivacyPage'>) {
   const { subdomain, notice } = args;
   const host = useOrganiserHost(subdomain);
-  const { search } = usePageQuery('organiserPrivacy', args);
+  const { search, file } = usePageQuery('organiserPrivacy', args);
   const path = organiserPath(subdomain, 'datenschutz');
   const errors = search?.errors ?? [];
   const emailError = errors.find(({ field }) => field === 'email')?.message;
@@ -25,6 +27,11 @@ export function PrivacyPage({ args }: PageProps<'PrivacyPage'>) {
     <OrganiserFrame subdomain={subdomain} title={de.privacy.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
         <Notice>{notice && !search ? de.privacy.notices[notice] : null}</Notice>
+        {notice && file && !search ? (
+          <p className="tinted">
+            {de.privacy.file(formatExactCents(file.amount))} <a href={bankFilesPath(subdomain)}>{de.privacy.toFile}</a>
+          </p>
+        ) : null}
         <ErrorSummary title={de.privacy.failed} errors={errors} failure={search?.failure} />
         <p>{de.privacy.lead(host.name)}</p>
         {/* The address is sent in the body, so that it is in no log and no history. */}

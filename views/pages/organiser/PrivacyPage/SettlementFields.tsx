@@ -1,9 +1,9 @@
 import { formatCents } from '#domain/amounts.ts';
-import { paymentKindLabels } from '#domain/bookings/balance.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { endings, openAfter, type UnsettledBooking } from '#domain/bookings/settlement.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { bankFile } from '#domain/organisers/erasure.ts';
 import type { SettlementValues } from '#pageData/organisers/privacy.ts';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
@@ -11,13 +11,14 @@ import * as de from '#views/texts/de.ts';
 interface SettlementFieldsProps {
   bookings: readonly UnsettledBooking[];
   entered: SettlementValues;
+  canMakeFile: boolean;
   errors: readonly FieldError[];
 }
 
 const texts = de.privacy.settlement;
 
 /** The bookings because of which nothing can be erased yet, and how they are settled in the same step. */
-export function SettlementFields({ bookings, entered, errors }: SettlementFieldsProps) {
+export function SettlementFields({ bookings, entered, errors, canMakeFile }: SettlementFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const isComing = bookings.some((each) => each.isComing);
   const hasFee = bookings.some(({ owed }) => owed.fee !== owed.free);
@@ -31,13 +32,20 @@ export function SettlementFields({ bookings, entered, errors }: SettlementFields
         ))}
       </ul>
       {isComing ? <EndingField hasFee={hasFee} entered={entered.storno} error={errorOf('storno')} /> : null}
-      <Field name="art" label={texts.payment} hint={texts.paymentHint} error={errorOf('art')}>
+      <Field
+        name="art"
+        label={texts.payment}
+        hint={canMakeFile ? texts.paymentHint : texts.noAccount}
+        error={errorOf('art')}
+      >
         <select defaultValue={entered.art}>
           <option value="">{texts.noPayment}</option>
-          <Options of={chosenKinds.map((kind) => [kind, paymentKindLabels[kind]])} />
+          <Options
+            of={[...(canMakeFile ? [bankFile] : []), ...chosenKinds].map((kind) => [kind, texts.payments[kind]])}
+          />
         </select>
       </Field>
-      <Field name="tag" label={de.inbox.paymentDay} hint={de.inbox.paymentDayHint} error={errorOf('tag')} isOptional>
+      <Field name="tag" label={texts.paymentDay} hint={de.inbox.paymentDayHint} error={errorOf('tag')} isOptional>
         <input autoComplete="off" maxLength={40} defaultValue={entered.tag} />
       </Field>
     </fieldset>
