@@ -24,7 +24,8 @@ function headingOf({ kind, amount }: Paid): string {
 }
 
 function dayTitleOf({ kind, amount }: Paid): string {
-  if (kind === 'debit') return 'Eingezogen am';
+  // It is written when the file for the bank is made, and shown from the day on.
+  if (kind === 'debit') return 'Tag des Einzugs';
   if (kind === 'return') return 'Zurückgegeben am';
   if (amount > 0) return 'Eingegangen am';
   return kind === 'correction' ? 'Zurückgenommen am' : 'Zurückgezahlt am';

@@ -1,6 +1,7 @@
 /** Downloads of receipts, and the choice of their tax note (specification §7.21). */
 import { z } from 'zod';
 import { receiptFile, taxNoteKeys } from '#domain/bookings/receipts.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { noticePath } from '#domain/organisers/organiserPaths.ts';
 import { AppError } from '#platform/appError.ts';
 import { pdfDownload } from '#platform/http/pdfDownload.ts';
@@ -30,12 +31,12 @@ export const receiptForms = [
 
 /** @param reference only a receipt of this booking */
 export async function downloadReceipt(
-  { database }: BookingDeps,
+  { database, now }: BookingDeps,
   subdomain: string,
   label: string,
   reference?: string,
 ): Promise<Answer> {
-  const receipt = await findReceipt(database, subdomain, label);
+  const receipt = await findReceipt(database, subdomain, label, berlinToday(now()));
   if (!receipt || (reference !== undefined && receipt.reference !== reference))
     throw new AppError(404, 'Diese Quittung gibt es nicht.');
   return pdfDownload(receiptFile(receipt.content), await renderPdf(receipt.content));

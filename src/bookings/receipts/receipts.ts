@@ -119,16 +119,16 @@ async function receiptsOf(database: Database, references: readonly string[]): Pr
 
 /**
  * Lists the receipts of bookings, earliest first, by reference.
- * @param until leaves out the receipts of money that arrives later, and what corrects them; null for all
+ * @param today leaves out the receipts of money that arrives later, and what corrects them
  * @throws if the database does not answer
  */
 export async function loadReceipts(
   database: Database,
   references: readonly string[],
-  until: IsoDate | null = null,
+  today: IsoDate,
 ): Promise<Map<string, ListedReceipt[]>> {
   if (references.length === 0) return new Map();
-  const early = new Set(until ? await receiptsAfter(database, references, until) : []);
+  const early = new Set(await receiptsAfter(database, references, today));
   const issued = await receiptsOf(database, references);
   const shown = issued.filter(({ label, corrects }) => !early.has(label) && !(corrects && early.has(corrects)));
   const found = Map.groupBy(shown, ({ reference }) => reference);
@@ -143,17 +143,20 @@ async function receiptsAfter(database: Database, references: readonly string[], 
   return later.flatMap(({ receipt }) => receipt ?? []);
 }
 
-/** Finds a receipt of a host by its label; null if there is none. */
+/** Finds a receipt of a host by its label; null if there is none, or its money arrives later. */
 export async function findReceipt(
   database: Database,
   subdomain: string,
   label: string,
+  today: IsoDate,
 ): Promise<{ reference: string; content: PdfContent } | null> {
   const read = readReceiptLabel(label);
   if (!read) return null;
   const receipts = database.selectFrom('receipts').select(['reference', 'content']);
   const own = receipts.where('subdomain', '=', subdomain).where('year', '=', read.year);
-  return (await own.where('number', '=', read.number).executeTakeFirst()) ?? null;
+  const receipt = await own.where('number', '=', read.number).executeTakeFirst();
+  if (!receipt) return null;
+  return (await receiptsAfter(database, [receipt.reference], today)).includes(label) ? null : receipt;
 }
 
 export async function loadTaxNote(database: Database, subdomain: string): Promise<TaxNote> {

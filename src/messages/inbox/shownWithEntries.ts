@@ -17,9 +17,10 @@ export async function withShownParts(deps: BookingDeps, entries: readonly InboxE
   const references = entries.flatMap(({ reference, kind }) => (kind === 'booking' ? reference : []));
   if (references.length === 0) return [...entries];
   const doubles = await loadDoubles(database, references);
-  const receipts = await loadReceipts(database, references);
+  const today = berlinToday(now());
+  const receipts = await loadReceipts(database, references, today);
   const undoing = await loadUndoing(database, references);
-  const unsecured = await loadUnsecured(database, references, berlinToday(now()));
+  const unsecured = await loadUnsecured(database, references, today);
   const requests = entries.flatMap(({ reference, bookingState }) => (bookingState === 'requested' ? reference : []));
   const siblings = await loadSiblingLines(deps, requests);
   return entries.map((entry) => ({

@@ -271,11 +271,22 @@ describe('the file', () => {
       expect(inbox).toContain(part);
     const journal = await open(`/admin/ya/journal?q=${first}`, token);
     for (const part of ['wird eingezogen', 'Eingegangen zählt schon 20,00 € mit']) expect(journal).toContain(part);
+    // Neither is there a receipt for organisers: the money is not there.
+    const { label = '' } = (await loadReceipts(site.deps.database, [first], '2026-12-01')).get(first)?.[0] ?? {};
+    const receipt = () => callSite(site, 'get', `/admin/ya/quittungen/${label}`, token).buffer();
+    expect([label, inbox.includes(`quittungen/${label}`), journal.includes(`quittungen/${label}`)]).toEqual([
+      expect.stringMatching(/^2026-\d{4}$/),
+      false,
+      false,
+    ]);
+    await receipt().expect(404);
     expect(await balance(first)).toMatchObject({ paid: 2_000, due: 8_000 });
     await travelTo('2026-12-02T11:00:00Z');
     const after = await familyPage(first);
     expect([after.includes('Eingezogen am 1.12.2026'), after.includes('Quittung')]).toEqual([true, true]);
     expect(await open(`/admin/ya/journal?q=${first}`, token)).not.toContain('eingezogen');
+    expect(await open(`/admin/ya/eingang?q=${first}`, token)).toContain(`quittungen/${label}`);
+    await receipt().expect(200);
     // The balance follows.
     await travelTo('2027-05-30T11:00:00Z');
     const outcome = await collect(first);
@@ -421,7 +432,7 @@ describe('a returned debit', () => {
     expect([await returned(), (await countBookingTasks(site.deps, 'ya')).returned]).toEqual([true, 1]);
     const page = await familyPage(reference);
     expect(page).toContain('Deine letzte Lastschrift kam von der Bank zurück.');
-    const receipts = (await loadReceipts(site.deps.database, [reference])).get(reference) ?? [];
+    const receipts = (await loadReceipts(site.deps.database, [reference], '2026-12-04')).get(reference) ?? [];
     expect(receipts.map(({ title, amount }) => [title.split(' ')[0], amount])).toEqual([
       ['Quittung', 2_000],
       ['Berichtigung', -2_000],

@@ -57,7 +57,7 @@ export function PaymentTable({ payments, today, subdomain }: PaymentTableProps) 
               {payment.isReturn ? <small>{de.journal.returned}</small> : null}
             </td>
             <td data-column={columns.receipt}>
-              {receipt ? (
+              {receipt && !(kind === 'debit' && paidOn > today) ? (
                 <a href={organiserPath(subdomain, `quittungen/${receipt}`)} download>
                   {receipt}
                 </a>
