@@ -63,6 +63,7 @@ export const enteredTexts: readonly string[] = [
     'Seestraße 1',
     'Oma Erna',
     'Zwetschgen, bitte.',
+    'Bitte getrennt',
     '030 99',
   ],
   ...[
