@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import {
   candidatesFor,
+  deletedParts,
   doubtOf,
   matchStatement,
   namesFamily,
@@ -29,7 +30,7 @@ import { listedBooking } from '../states/listedBooking.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { loadOfPayers } from './payers.ts';
-import { loadIgnored, loadKnown, loadOwn, payableOf } from './recordedEntries.ts';
+import { loadDeleted, loadIgnored, loadKnown, loadOwn, payableOf, restOf } from './recordedEntries.ts';
 import { bookedEntries } from './recordStatement.ts';
 import { findReturned } from './returnedEntries.ts';
 import { sealStatement } from './sealedStatement.ts';
@@ -52,16 +53,23 @@ export async function previewStatement(
 ): Promise<StatementPreview> {
   const { database } = deps;
   const today = berlinToday(deps.now());
-  const identified = bookedEntries(subdomain, read, today);
+  const booked = bookedEntries(subdomain, read, today);
+  const recordedOf = await loadKnown(database, booked);
+  // What is left of an entry after a part of it was taken back is like another entry.
+  const identified = booked.map((each) => {
+    const rest = restOf(each.entry, recordedOf);
+    return rest > 0 ? { ...each, entry: { ...each.entry, amount: rest } } : each;
+  });
   const entries = identified.map(({ entry }) => entry);
-  const known = await loadKnown(database, identified);
+  const complete = new Set(booked.flatMap(({ entry }) => (restOf(entry, recordedOf) > 0 ? [] : entry.id)));
+  const known = new Map([...recordedOf].filter(([id]) => complete.has(id)));
   const ignored = await loadIgnored(database, subdomain, identified);
   const fresh = identified.filter(({ entry: { id } }) => !known.has(id) && !ignored.has(id));
   const ofPayer = await loadOfPayers(deps, subdomain, fresh);
   const entered = new Map([...(choice?.entered ?? [])].map(([id, text]) => [id, { text, parts: readParts(text) }]));
   const chosen = new Map(choice?.chosen.map(({ id, parts }) => [id, parts]));
   const references = [
-    ...[...known.values(), ...chosen.values()].flat().map(({ reference }) => reference),
+    ...[...recordedOf.values(), ...chosen.values()].flat().map(({ reference }) => reference),
     ...fresh.flatMap(({ entry }) => referencesIn(entry.purpose)),
     ...[...ofPayer.values()].flatMap((own) => [...own]),
     ...[...entered.values()]
@@ -77,9 +85,13 @@ export async function previewStatement(
   const recorded = await loadRecordedAmounts(database, [...new Set(references)]);
   const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
   const payable = stored.map((each) => payableBooking(each, recorded.get(each.booking.reference) ?? [], today));
-  const basis = { bookings: payable, known, ofPayer };
+  const partly = new Map([...recordedOf].filter(([id]) => !complete.has(id)));
+  const basis = { bookings: payable, known, partly, ofPayer };
   const matches = matchStatement(entries, basis);
   const candidates = candidatesFor(entries, basis);
+  const ofDeleted = deletedParts(entries, matches, await loadDeleted(database, subdomain, entries), (id) =>
+    partly.has(id),
+  );
   const partOf = ({ reference, amount }: RecordedPart): PaymentPart[] => {
     const booking = bookings.get(reference);
     return booking ? [{ booking: listedBooking(booking, today), amount, payable: payableOf(booking, today).due }] : [];
@@ -124,7 +136,8 @@ export async function previewStatement(
     if (!entry) continue;
     const { id, amount } = entry;
     const line: StatementLine = {
-      ...{ entry, parts: [], doubt: null, isChosen: false, entered: null },
+      ...{ entry, parts: [], doubt: null, isChosen: false, entered: null, deleted: [] },
+      recorded: (recordedOf.get(id) ?? []).flatMap(partOf),
       candidates: (candidates[index] ?? [])
         .flatMap((reference) => partOf({ reference, amount }))
         .map((part) => part.booking),
@@ -133,6 +146,11 @@ export async function previewStatement(
     };
     if (match.kind === 'known') {
       preview.known.push({ ...line, parts: match.parts.flatMap(partOf) });
+      continue;
+    }
+    const gone = ofDeleted.get(id);
+    if (gone) {
+      preview.known.push({ ...line, parts: line.recorded, deleted: gone.map(({ reference }) => reference) });
       continue;
     }
     const own = enteredFor(entry);

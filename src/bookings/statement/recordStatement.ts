@@ -14,7 +14,7 @@ import { listedBooking } from '../states/listedBooking.ts';
 import { type Identified, identify, keyOf } from './entryIds.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { payerDigests, payerOf } from './payers.ts';
-import { loadKnown, loadOwn, payableOf } from './recordedEntries.ts';
+import { loadKnown, loadOwn, payableOf, restOf } from './recordedEntries.ts';
 import { findReturned, returnedReferences } from './returnedEntries.ts';
 
 /**
@@ -57,7 +57,9 @@ export async function recordStatement(
     const returns = found.filter(
       ({ identified: { entry }, debit, day }) => returned.includes(entry.id) && debit.paidOn <= day,
     );
-    if (known.size > 0 || !parts.every(isAsShown) || returns.length < returned.length) return null;
+    const isRest = ({ entry, parts: own }: (typeof entries)[number]) => restOf(entry, known) === sumOf(own);
+    if (!entries.every(isRest) || hidden.some(({ entry }) => restOf(entry, known) <= 0)) return null;
+    if (!parts.every(isAsShown) || returns.length < returned.length) return null;
     const payments = entries.flatMap((each) => {
       const { entry: statementEntry, account: statementAccount } = keyOf(each.entry);
       const payer = payerOf(each);
@@ -106,9 +108,12 @@ export function bookedEntries(subdomain: string, { entries }: ReadStatement, tod
 }
 
 function partsOf({ parts }: ChosenEntry, { entry }: Identified): ChosenEntry['parts'] {
-  const sum = parts.reduce((total, { amount }) => total + amount, 0);
   const isDifferent = new Set(parts.map(({ reference }) => reference)).size === parts.length;
-  return entry.unclear !== 'currency' && isDifferent && sum === entry.amount ? parts : refuseChoice();
+  return entry.unclear !== 'currency' && isDifferent && sumOf(parts) <= entry.amount ? parts : refuseChoice();
+}
+
+function sumOf(parts: ChosenEntry['parts']): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function refuseChoice(): never {

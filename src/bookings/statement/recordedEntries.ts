@@ -1,6 +1,7 @@
 /** What is stored of the entries of bank statements, and the bookings to which they can belong. */
+import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import type { RecordedPart } from '#domain/bookings/statement.ts';
+import type { DeletedPayment, RecordedPart, StatementEntry } from '#domain/bookings/statement.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { valid } from '../states/amountConditions.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
@@ -30,6 +31,33 @@ export async function loadKnown(
       return found.length > 0 ? [[entry.id, found]] : [];
     }),
   );
+}
+
+/** Returns what of an entry is not recorded, in cents. @param known of `loadKnown` */
+export function restOf({ id, amount }: StatementEntry, known: ReadonlyMap<string, readonly RecordedPart[]>): number {
+  return (known.get(id) ?? []).reduce((rest, part) => rest - part.amount, amount);
+}
+
+/** Returns the transfers of the days of these entries to bookings that were deleted since. Their accounting records have no fingerprint. */
+export async function loadDeleted(
+  database: Database,
+  subdomain: string,
+  entries: readonly StatementEntry[],
+): Promise<DeletedPayment[]> {
+  if (entries.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .innerJoin('accountingRecords', 'accountingRecords.reference', 'payments.reference')
+    .leftJoin('bookings', 'bookings.reference', 'payments.reference')
+    .select(['payments.reference', 'payments.amount', 'payments.paidOn as day'])
+    .where('accountingRecords.subdomain', '=', subdomain)
+    .where('bookings.reference', 'is', null)
+    .where('payments.kind', '=', 'transfer')
+    .where('payments.amount', '>', 0)
+    .where(sql<boolean>`payments.paid_on = any(${entries.map(({ day }) => day)}::date[])`)
+    .where(valid)
+    .orderBy('payments.id')
+    .execute();
 }
 
 /** Returns the ids of entries that are not shown any more. */

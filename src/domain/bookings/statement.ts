@@ -76,6 +76,8 @@ export interface StatementBasis {
   bookings: readonly PayableBooking[];
   /** What was recorded before, by the entry's id. */
   known: ReadonlyMap<string, readonly RecordedPart[]>;
+  /** What was recorded of entries of which only the rest is given, because a part was taken back. */
+  partly?: ReadonlyMap<string, readonly RecordedPart[]>;
   /** References of the bookings of families whose account organisers have noted, by the id of an entry from this account. */
   ofPayer: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -108,7 +110,7 @@ export function namesFamily(words: ReadonlySet<string>, names: readonly (readonl
  * have noted, otherwise by amount and last name, if only one booking has both. Nothing else is guessed.
  */
 export function matchStatement(entries: readonly StatementEntry[], basis: StatementBasis): StatementMatch[] {
-  const { bookings, known, ofPayer } = basis;
+  const { bookings, known, partly, ofPayer } = basis;
   const byReference = new Map(bookings.map((booking) => [booking.reference, booking]));
   const byAmount = Map.groupBy(
     bookings.flatMap((booking) => [...new Set(booking.amounts)].map((amount) => ({ amount, booking }))),
@@ -141,7 +143,9 @@ export function matchStatement(entries: readonly StatementEntry[], basis: Statem
     const before = known.get(id);
     if (before) return { kind: 'known', parts: before };
     if (unclear) return { kind: 'unclear' };
-    const named = referencesIn(purpose).flatMap((reference) => byReference.get(reference) ?? []);
+    const done = partly?.get(id)?.map((part) => part.reference) ?? [];
+    const open = referencesIn(purpose).filter((reference) => !done.includes(reference));
+    const named = open.flatMap((reference) => byReference.get(reference) ?? []);
     const [booking] = named;
     if (booking) {
       const shares = named.length === 1 ? [{ booking, amount }] : sharesOf(amount, named);
@@ -180,6 +184,46 @@ function sharesOf(amount: number, named: readonly PayableBooking[]): Share[] | n
 
 function partsOf(shares: readonly Share[]): RecordedPart[] {
   return shares.map(({ booking: { reference }, amount }) => ({ reference, amount }));
+}
+
+/** A payment of a booking that was deleted, as its accounting record keeps it. */
+export interface DeletedPayment extends RecordedPart {
+  day: IsoDate;
+}
+
+/**
+ * Returns which entries are payments of bookings that were deleted since: those that name them, and those of the same day and
+ * amount that nothing else fits. Each payment is one entry.
+ * @param partly whether something of an entry is recorded already: then its rest is not another payment
+ * @returns their parts by the id of the entry
+ */
+export function deletedParts(
+  entries: readonly StatementEntry[],
+  matches: readonly StatementMatch[],
+  deleted: readonly DeletedPayment[],
+  partly: (id: string) => boolean,
+): Map<string, RecordedPart[]> {
+  const left = new Set(deleted);
+  const found = new Map<string, RecordedPart[]>();
+  const take = ({ id, amount }: StatementEntry, parts: readonly DeletedPayment[]) => {
+    if (parts.length === 0 || parts.reduce((sum, part) => sum + part.amount, 0) !== amount) return;
+    found.set(id, [...parts]);
+    for (const part of parts) left.delete(part);
+  };
+  const open = entries.filter((_, index) => matches[index]?.kind !== 'known');
+  for (const entry of open) {
+    const named = referencesIn(entry.purpose);
+    take(
+      entry,
+      [...left].filter(({ reference, day }) => day === entry.day && named.includes(reference)),
+    );
+  }
+  const unclear = new Set(entries.filter((_, index) => matches[index]?.kind === 'unclear'));
+  for (const entry of open) {
+    if (found.has(entry.id) || !(unclear.has(entry) || partly(entry.id))) continue;
+    take(entry, [...left].filter(({ day, amount }) => day === entry.day && amount === entry.amount).slice(0, 1));
+  }
+  return found;
 }
 
 /** Bookings that are offered for an entry. */

@@ -4,8 +4,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeBookings } from '#bookings/accounting/closeBookings.ts';
 import { openPayer } from '#bookings/payer.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { loadBookings } from '#bookings/storedSubmissions.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { bankFiles, camtEntry, camtFile, hostIban, ofAccount } from '#test/builders/statement.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -58,6 +60,12 @@ const idsIn = (html: string) => [...html.matchAll(/name="buchung-([^"]*)"/g)].ma
 /** Returns the titles of the groups of a preview. */
 const groupsOf = (html: string) =>
   [...html.matchAll(/<h2 [^>]*id="\w+"[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
+const undoPaymentsOf = async (reference: string) => {
+  for (const { id } of (await storedBooking(reference))?.payments ?? []) {
+    const basis = await shownBasis(site, reference);
+    await runInboxAction(site.deps, 'ya', reference, basis, { kind: 'correctPayment', payment: id }, 'kim');
+  }
+};
 /** Returns the preview of a file, and what it has chosen. */
 async function previewOf(text: string) {
   const html = plain((await upload(text).expect(200)).text);
@@ -381,8 +389,48 @@ describe('an entry that is not recognised', () => {
     const [{ id = '' } = {}] = stored;
     const basis = await shownBasis(site, first);
     await runInboxAction(site.deps, 'ya', first, basis, { kind: 'correctPayment', payment: id }, 'kim');
+    // What was taken back can be recorded again, the other part not.
     const again = await previewOf(file(stranger('70.00')));
-    expect([groupsOf(again.html), again.values]).toEqual([['Schon eingetragen: 1'], []]);
+    expect([groupsOf(again.html), again.values]).toEqual([['Nicht zugeordnet: 1'], []]);
+    for (const part of ['20 € am 1.3.2027', 'Das ist der Rest: 50 € dieser Zahlung sind schon für', second])
+      expect(again.html).toContain(part);
+    const whole = `${idsIn(again.html)[0]} ${first}:7000:10000`;
+    await record([whole]).expect(409);
+    const rest = await assign(file(stranger('70.00')), { 'buchung-*': first });
+    const answers = await Promise.all([record(rest.chosen), record(rest.chosen), record(rest.chosen)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect((await storedBooking(first))?.payments.map(({ amount }) => amount)).toEqual([2_000, -2_000, 2_000]);
+    expect(groupsOf((await previewOf(file(stranger('70.00')))).html)).toEqual(['Schon eingetragen: 1']);
+  });
+
+  test('of two named bookings goes to the one whose part was taken back', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const text = file(entry(`${first} ${second}`, '200.00'));
+    await record((await previewOf(text)).chosen).expect(303);
+    await undoPaymentsOf(second);
+    expect((await previewOf(text)).chosen).toEqual([expect.stringMatching(` ${second}:10000:10000$`)]);
+  });
+
+  test('is not offered again after its booking was erased, also without a number', async () => {
+    const [named, unnamed, other] = [await book(1), await book(1), await book(1)];
+    const text = file(entry(named, '20.00'), stranger('30.00'), stranger('30.00'), entry(other, '20.00'));
+    const { html, chosen } = await previewOf(text);
+    const shown = await submit({ [`buchung-${idsIn(html)[2]}`]: unnamed, aktion: 'zuordnen', zahlung: chosen });
+    await record(boxesOf(plain(shown.text)).chosen).expect(303);
+    await undoPaymentsOf(other);
+    await site.deps.database.transaction().execute(async (transaction) => {
+      const stored = await loadBookings(transaction, [named, unnamed]);
+      await closeBookings(transaction, stored, 'free', '2027-03-10');
+      await transaction.deleteFrom('submissions').where('reference', 'in', [named, unnamed]).execute();
+    });
+    const again = await previewOf(text);
+    // Of two equal entries, one was recorded. What names another family stays its payment.
+    expect(groupsOf(again.html)).toEqual(['Zugeordnet: 1', 'Nicht zugeordnet: 1', 'Schon eingetragen: 2']);
+    expect(again.chosen).toEqual([expect.stringContaining(` ${other}:2000:`)]);
+    for (const reference of [named, unnamed])
+      expect(again.html).toContain(
+        `An diesem Tag ist dieser Betrag für eine gelöschte Buchung eingetragen: ${reference}`,
+      );
   });
 
   test.each<[string, (reference: string) => string, RegExp]>([

@@ -94,6 +94,10 @@ export const statement = {
     count === 1
       ? '1 zurückgegebene Lastschrift ist eingetragen.'
       : `${count} zurückgegebene Lastschriften sind eingetragen.`,
+  partRecorded: (amount: string, guardian: string, reference: string) =>
+    `Das ist der Rest: ${amount} dieser Zahlung sind schon für ${guardian} (${reference}) eingetragen.`,
+  deleted: (references: readonly string[]) =>
+    `An diesem Tag ist dieser Betrag für ${references.length === 1 ? 'eine gelöschte Buchung' : 'gelöschte Buchungen'} eingetragen: ${references.join(', ')}`,
   part: (amount: string) => `${amount} für`,
   assign: { unclear: 'Buchungen zuordnen', other: 'Anders zuordnen' },
   candidates: 'Vielleicht hierher? Mehrere teilen sich den Betrag.',

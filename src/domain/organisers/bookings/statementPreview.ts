@@ -17,6 +17,10 @@ export interface StatementLine {
   entry: StatementEntry;
   /** To which bookings it belongs; empty if nobody knows. */
   parts: PaymentPart[];
+  /** What of the entry is recorded already; then its amount is the rest. */
+  recorded: PaymentPart[];
+  /** Numbers of the bookings to which it belongs, and which were deleted since. */
+  deleted: string[];
   /** Why it may be wrong to record it. */
   doubt: MatchDoubt | null;
   isChosen: boolean;

@@ -73,6 +73,7 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
           <li key={line.entry.id}>
             <Entry entry={line.entry} />
             <Parts line={line} subdomain={subdomain} />
+            {line.deleted.length > 0 ? <p className="note">{de.statement.deleted(line.deleted)}</p> : null}
           </li>
         ))}
       </Group>
@@ -155,7 +156,7 @@ interface LineProps {
 }
 
 function Line({ kind, line, subdomain }: LineProps) {
-  const { entry, parts, doubt, isChosen, isNoted, isIgnored } = line;
+  const { entry, parts, recorded, doubt, isChosen, isNoted, isIgnored } = line;
   const isAssignable = entry.unclear !== 'currency';
   return (
     <div className={styles.payment}>
@@ -173,6 +174,11 @@ function Line({ kind, line, subdomain }: LineProps) {
       ) : null}
       <div className={`stack-2 start ${styles.details}`}>
         <Entry entry={entry} />
+        {recorded.map(({ booking, amount }) => (
+          <p key={booking.reference} className="note">
+            {de.statement.partRecorded(euros(amount), booking.guardian, booking.reference)}
+          </p>
+        ))}
         {doubt ? <p className={styles.doubt}>{de.statement.doubts[doubt]}</p> : null}
         <Parts line={line} subdomain={subdomain} />
         {isNoted === 'before' ? <p className="note">{de.statement.notedBefore}</p> : null}
