@@ -50,7 +50,7 @@ export const trip = {
   bookableUntil: (day: string) => `Buchbar bis ${day}`,
   closedSale: 'Buchung geschlossen',
   closedSaleText: (host: string) =>
-    `Diese Termine finden statt, aber ${host} nimmt hier keine Buchungen mehr dafür an. Ob doch noch ein Platz frei wird, weiß nur der Veranstalter.`,
+    `Für diese Termine nimmt ${host} hier keine Buchungen mehr an. Ob doch noch ein Platz frei wird, weiß nur der Veranstalter.`,
   waitFor: (range: string) => `für die Reise vom ${range}`,
   booking: 'Buchung',
   from: 'ab',

@@ -35,7 +35,7 @@ export const waiting = {
   otherDates: 'Andere Termine dieser Reise',
   bookDate: (range: string) => `${range} buchen`,
   otherTrips: 'Hier ist noch Platz',
-  otherTripsLead: 'Ähnliche Reisen zur selben Zeit mit freien Plätzen.',
+  otherTripsLead: 'Ähnliche Reisen um dieselbe Zeit mit freien Plätzen.',
   joinedTitle: 'Fast geschafft: Schau bitte in dein Postfach',
   joinedText:
     'Wir haben dir eine E-Mail geschickt. Bestätige darin bitte innerhalb von 24 Stunden deine Adresse. Erst dann stehst du auf der Warteliste.',
