@@ -73,7 +73,8 @@ export async function acceptBooking(
   const values = readBooking(body);
   const today = berlinToday(deps.now());
   const offer = offerOf(body);
-  const links = { group: groupIdOf(body), hasOffer: offer !== '', family: familyOf(body) };
+  const isEntered = 'enteredBy' in sender;
+  const links = { group: groupIdOf(body), hasOffer: offer !== '', family: familyOf(body), isEntered };
   const loading = loadContentSnapshot(deps, site, values, links);
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
@@ -162,7 +163,12 @@ async function loadContentSnapshot(
   deps: BookingDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-  { group, hasOffer, family }: { group: string | null; hasOffer: boolean; family: string },
+  {
+    group,
+    hasOffer,
+    family,
+    isEntered,
+  }: { group: string | null; hasOffer: boolean; family: string; isEntered: boolean },
 ): Promise<{
   snapshot: ContentSnapshot<'booking'>;
   limits: DepartureLimits;
@@ -178,7 +184,7 @@ async function loadContentSnapshot(
     reserved.trip === combinedIdOf(key.subdomain, key.destinationId) &&
     reserved.dateKey === dateKey;
   const contingent = isOpen ? reserved : null;
-  const promised = contingent || hasOffer ? dateKey : null;
+  const promised = contingent || hasOffer || isEntered ? dateKey : null;
   const loaded = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId, promised)) : null;
   const offer = loaded && contingent ? contingentOffer(loaded, contingent) : loaded;
   const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
@@ -189,7 +195,7 @@ async function loadContentSnapshot(
   const voucher = offer && code ? await findVoucher(deps.database, offer.subdomain, code, today) : null;
   const creditor = offer && values.debit ? await loadCreditor(deps.database, offer.subdomain) : null;
   const errors = [
-    ...checkBooking(values, { ages, conditions, start: departure?.start ?? null, today }),
+    ...checkBooking(values, { ages, conditions, start: departure?.start ?? null, today, isEntered }),
     ...(offer ? debitErrors(values.debit, creditor) : []),
     ...(offer && code && !voucher ? [voucherRefused] : []),
   ];

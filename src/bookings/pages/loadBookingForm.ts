@@ -116,11 +116,18 @@ export function loadEnteredBooking(
   return forDeparture(context, address, async ({ departure }, { host }) => {
     const { deps } = context;
     const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
-    const offer = await loadTripOffer(deps, scope, departure.combinedId);
+    // The end of the sale concerns families only.
+    const offer = await loadTripOffer(deps, scope, departure.combinedId, departure.dateKey);
+    const today = berlinToday(deps.now());
     const form = offer && (await formOf({ ...context, scope }, offer, { date: departure.dateKey, ages: [] }, null));
     const departures = form?.departures.filter(({ key }) => key === departure.dateKey) ?? [];
     const canBook = form && departures.length > 0;
-    return { departure, form: canBook ? { ...form, departures, isEntered: true } : null };
+    return {
+      departure,
+      form: canBook ? { ...form, departures, isEntered: true } : null,
+      obstacle: departure.cancelled ? 'cancelled' : departure.start < today ? 'started' : 'trip',
+      isSaleOver: (departure.bookableUntil ?? departure.start) < today,
+    };
   });
 }
 

@@ -179,6 +179,8 @@ export interface BookedTrip {
   extrasLeft?: ExtrasLeft | undefined;
   /** The places that an offer or a group has reserved; missing if none are. */
   reserved?: ReservedPlaces | null | undefined;
+  /** An organiser enters the booking: what is not answered about the travellers, the family answers later. */
+  isEntered?: boolean;
   /** The current date in Europe/Berlin. */
   today: IsoDate;
 }
@@ -209,7 +211,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...issue('travellers', travellers.length > maxTravellers && tooMany),
     ...issue('travellers', reservedIssue(travellers.length, trip.reserved)),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
-    ...(trip.conditions ? checkTravellerDetails(values, trip.conditions) : []),
+    ...(trip.conditions ? checkTravellerDetails(values, trip.conditions, trip.isEntered) : []),
     ...guardianFields.flatMap(({ key, rule }) => issue(`guardian.${key}`, rule(guardian[key]))),
     ...checkDebit(values.debit),
     ...(trip.conditions

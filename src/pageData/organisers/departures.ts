@@ -124,6 +124,10 @@ export interface EnteredBookingData {
   departure: DepartureHead;
   /** Null if the departure cannot be booked. */
   form: BookingFormData | null;
+  /** Why it cannot; without a form. `trip`: it is not online, or the trip lacks something. */
+  obstacle: 'cancelled' | 'started' | 'trip';
+  /** Whether families cannot book it any more. */
+  isSaleOver: boolean;
 }
 
 /** A submitted form that is shown again, as a preview or with errors. */

@@ -184,10 +184,34 @@ describe('the rules of families apply:', () => {
       .patch(id)
       .set({ dates: [{ ...date, online: false }] })
       .commit({ visibility: 'sync' });
-    expect((await page()).text).toContain('Dieser Termin ist gerade nicht buchbar');
+    expect((await page()).text).toContain('Dieser Termin ist nicht online');
     expect((await enter(fieldsOf(1))).status).toBe(409);
     expect(await bookings()).toEqual([]);
   });
+});
+
+test('answers that the family has not given yet are asked on its page', async () => {
+  const id = `ya-${departure().destinationId}`;
+  const asked = { travellerFields: ['swimming', 'emergencyContacts'] };
+  await site.client.patch(id).set(asked).commit({ visibility: 'sync' });
+  const { status, headers } = await enter(fieldsOf(1));
+  expect(status).toBe(303);
+  expect(await bookings()).toMatchObject([{ asked: asked.travellerFields, lacksAnswers: true, travellerData: null }]);
+  const stored = await storedBooking(referenceIn(headers.location));
+  expect(stored?.booking.asked?.travellerFields).toEqual(asked.travellerFields);
+});
+
+test('after the end of the sale, organisers still book free places', async () => {
+  const id = `ya-${departure().destinationId}`;
+  const [date] = (await site.client.getDocument<{ dates: object[] }>(id))?.dates ?? [];
+  await site.client
+    .patch(id)
+    .set({ dates: [{ ...date, bookableUntil: '2026-01-01' }] })
+    .commit({ visibility: 'sync' });
+  expect((await page()).text).toContain('Der Verkauf ist geschlossen');
+  expect((await enter(fieldsOf(1))).status).toBe(303);
+  expect((await enter(fieldsOf(5))).status).toBe(409);
+  expect(await bookings()).toHaveLength(1);
 });
 
 test('a repeated form books once', async () => {

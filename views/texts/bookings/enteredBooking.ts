@@ -2,10 +2,15 @@
 export const enteredBooking = {
   title: 'Buchung eintragen',
   lead: 'Für Buchungen am Telefon, mit denselben Regeln und Preisen wie im Buchungsformular. Gespeichert wird erst, wenn du einträgst; bis dahin sind auch die Plätze nicht belegt.',
-  notBookable:
-    'Dieser Termin ist gerade nicht buchbar: Er hat schon begonnen, ist nicht online, oder die Reise ist nicht vollständig.',
+  notBookable: {
+    cancelled: 'Dieser Termin ist abgesagt. Deshalb lässt sich nichts eintragen.',
+    started: 'Dieser Termin hat schon begonnen. Deshalb lässt sich nichts mehr eintragen.',
+    trip: 'Dieser Termin ist nicht online, oder der Reise fehlt noch etwas, ohne das niemand sie buchen kann. Beides steht im Editor der Reise.',
+  },
+  saleOver:
+    'Der Verkauf ist geschlossen: Familien können diesen Termin nicht mehr buchen, du schon, solange Plätze frei sind.',
   detailsHint: (host: string, days: number) =>
-    `Die Antworten werden verschlüsselt gespeichert und stehen in keiner E-Mail. Nur Leitung und Buchungsteam von ${host} sehen sie; ${days === 1 ? 'einen Tag' : `${days} Tage`} nach der Reise werden sie gelöscht.`,
+    `Was du am Telefon nicht erfährst, lass leer: Die Familie ergänzt es auf der Seite ihrer Buchung, und bis dahin gilt es als fehlend. Die Antworten werden verschlüsselt gespeichert und stehen in keiner E-Mail. Nur Leitung und Buchungsteam von ${host} sehen sie; ${days === 1 ? 'einen Tag' : `${days} Tage`} nach der Reise werden sie gelöscht.`,
   healthConsent: (host: string) =>
     `Die Familie willigt ein, dass ${host} ihre Angaben zu Gesundheit und Ernährung verarbeitet, um während der Reise für die Kinder zu sorgen. Sie weiß, dass das freiwillig und jederzeit widerrufbar ist.`,
   terms: {

@@ -23,20 +23,31 @@ export interface BookingDetails {
 /** Maximum length in characters. */
 const maxName = 100;
 
-/** Returns the errors in the order of the form. @param asked what the trip asks; other answers are not checked */
-export function checkTravellerDetails(booking: BookingDetails, asked: AskedQuestions): FieldError[] {
+/**
+ * Returns the errors in the order of the form.
+ * @param asked what the trip asks; other answers are not checked
+ * @param mayBeLater whether required answers can be missing
+ */
+export function checkTravellerDetails(
+  booking: BookingDetails,
+  asked: AskedQuestions,
+  mayBeLater = false,
+): FieldError[] {
   const { travellers, emergencyContacts = [], healthConsent = false } = booking;
   const fields = askedFields(asked);
   const answers = travellers.flatMap(({ details = {} }, index) =>
     fields.flatMap((field) => {
-      const message = answerIssue(field, details[field.key] ?? '');
+      const answer = details[field.key] ?? '';
+      const message = mayBeLater && answer === '' ? null : answerIssue(field, answer);
       return message ? [{ field: detailField(index, field.key), message }] : [];
     }),
   );
   const needsConsent = travellers.some(({ details = {} }) => hasSpecialAnswer(details, asked));
   return [
     ...answers,
-    ...(asked.travellerFields.includes('emergencyContacts') ? contactErrors(emergencyContacts) : []),
+    ...(asked.travellerFields.includes('emergencyContacts') && !(mayBeLater && emergencyContacts.length === 0)
+      ? contactErrors(emergencyContacts)
+      : []),
     ...(needsConsent && !healthConsent
       ? [
           {

@@ -9,12 +9,13 @@ import * as de from '#views/texts/de.ts';
 
 /** Enters a booking by telephone, with the booking form of families. */
 export function EnterBookingPage({ args }: PageProps<'EnterBookingPage'>) {
-  const { departure, form } = usePageQuery('organiserBookingForm', args);
+  const { departure, form, obstacle, isSaleOver } = usePageQuery('organiserBookingForm', args);
   const { combinedId, dateKey: date } = departure;
   return (
     <DepartureFrame departure={departure} part={de.enteredBooking.title}>
       <Occupancy {...departure} />
-      <p className={styles.bookingLead}>{form ? de.enteredBooking.lead : de.enteredBooking.notBookable}</p>
+      <p className={styles.bookingLead}>{form ? de.enteredBooking.lead : de.enteredBooking.notBookable[obstacle]}</p>
+      {form && isSaleOver ? <p className="tinted">{de.enteredBooking.saleOver}</p> : null}
       {form ? (
         <div className={styles.bookingForm}>
           <BookingForm

@@ -13,9 +13,11 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
   const asked = bookingForm.conditions;
   const { swimmingLevel } = asked;
   const level = swimmingLevels.find(({ key }) => key === swimmingLevel)?.label ?? null;
-  const fields = askedFields(asked).map((field) =>
-    field.key === 'swimming' && level ? { ...field, hint: de.bookingForm.swimmingHint(level) } : field,
-  );
+  const fields = askedFields(asked).map(({ isRequired, ...field }) => ({
+    ...field,
+    ...(isRequired && !data.isEntered && { isRequired }),
+    ...(field.key === 'swimming' && level && { hint: de.bookingForm.swimmingHint(level) }),
+  }));
   const { values, errorOf, read } = bookingForm;
   return (
     <>

@@ -170,7 +170,15 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
 
   function check(next: BookingValues): FieldError[] {
     const { start = null, extrasLeft } = departures.find(({ key: each }) => each === next.dateKey) ?? {};
-    const trip: BookedTrip = { ages: data.ages, conditions, start, extrasLeft, reserved: data.reserved, today };
+    const trip: BookedTrip = {
+      ages: data.ages,
+      conditions,
+      start,
+      extrasLeft,
+      reserved: data.reserved,
+      today,
+      isEntered: data.isEntered,
+    };
     // Each departure has a price, so the total is not validated here.
     return checkBooking(tidyBooking({ ...next, total: 0 }), trip);
   }
