@@ -145,7 +145,8 @@ function plannedChild(
   return {
     ...{ key: childKey(reference, index), name: nameOf(child), age },
     gender: gender && stated.gender ? answerText(gender, stated.gender) : null,
-    wishes: [stated.roomMates ?? '', remarks].filter((text) => text !== ''),
+    wishes: stated.roomMates ? [stated.roomMates] : [],
+    remarks,
   };
 }
 

@@ -76,7 +76,13 @@ describe('rooms', () => {
       { name: 'Wölfe', position: 1 },
     ]);
     const { text } = await get(pathOf('zimmer'), token);
-    for (const part of ['Mia · Schlafwandelt', 'Ein Kind zu viel', 'Verschiedene Geschlechter', '2 von 1 Plätzen'])
+    for (const part of [
+      'Wunsch: Mia<',
+      'Bemerkung: Schlafwandelt',
+      'Ein Kind zu viel',
+      'Verschiedene Geschlechter',
+      '2 von 1 Plätzen',
+    ])
       expect(text).toContain(part);
     expect(text).toMatch(/mit Ben Beispiel/);
     expect((await auditEvents(site, 'travellers-read')).at(-1)).toMatchObject({

@@ -23,6 +23,8 @@ export const rooms = {
   noAnswers: 'Geschlecht und Wünsche siehst du mit deiner Rolle nicht.',
   nobody: 'Für diesen Termin gibt es noch keine Buchungen.',
   wish: (text: string) => `Wunsch: ${text}`,
+  remarks: (text: string) => `Bemerkung: ${text}`,
+  rules: 'So wird verteilt',
   none: 'ohne',
   inRoom: (kind: string, name: string) => `${kind} für ${name}`,
   save: 'Einteilung speichern',

@@ -4,7 +4,7 @@ import { type PlannedChild, proposeRooms, type Room, roomHints, sortRooms, unful
 
 const room: Room = { id: 'r', kind: 'room', name: 'Adler', size: 2 };
 const child = (age: number | null, gender: string | null): PlannedChild => ({
-  ...{ key: 'LF.0', family: 'LF', name: 'Lina', wishes: [], friends: [], rooms: [] },
+  ...{ key: 'LF.0', family: 'LF', name: 'Lina', wishes: [], remarks: '', friends: [], rooms: [] },
   ...{ age, gender },
 });
 

@@ -22,8 +22,10 @@ export interface PlannedChild {
   age: number | null;
   /** As it was answered; null if it is not known. */
   gender: string | null;
-  /** With whom the child wants to share a room, and what the family has remarked. */
+  /** With whom the child wants to share a room, or not. */
   wishes: string[];
+  /** What the family has remarked, which is about anything; empty without. */
+  remarks: string;
   /** Names of those who have booked together with the child. */
   friends: string[];
   /** Ids of the rooms in which the child is. */
@@ -51,8 +53,8 @@ export interface RoomHints {
 const wantsApart = /getrennt|auseinander|nicht (zusammen|im selben|in ein)/i;
 
 /** Returns the wish of a child not to be with others of its family. */
-function wishApart({ wishes }: PlannedChild): string | null {
-  return wishes.find((wish) => wantsApart.test(wish)) ?? null;
+function wishApart({ wishes, remarks }: PlannedChild): string | null {
+  return [...wishes, remarks].find((wish) => wantsApart.test(wish)) ?? null;
 }
 
 /** Returns what organisers may have overlooked. Nothing is forbidden. */

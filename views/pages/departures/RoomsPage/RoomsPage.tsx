@@ -157,7 +157,10 @@ function PlanForm(data: FormProps) {
                   {texts.propose}
                 </Button>
               </p>
-              <p className="note scriptsOnly">{texts.proposeHint(children.some(({ gender }) => gender !== null))}</p>
+              <details className="scriptsOnly">
+                <summary>{texts.rules}</summary>
+                <p className="note">{texts.proposeHint(children.some(({ gender }) => gender !== null))}</p>
+              </details>
             </>
           ) : null}
           <Genders {...data} />
@@ -324,6 +327,7 @@ function Children({ of: children, kind, rooms = [], send }: ChildrenProps) {
               <Options of={choices.map(({ id, name }) => [id, name])} />
             </select>
           ) : null}
+          {child.remarks ? <span className="note screenOnly">{texts.remarks(child.remarks)}</span> : null}
           {child.wishes.length > 0 ? (
             <span className="note screenOnly">{texts.wish(child.wishes.join(' · '))}</span>
           ) : null}
