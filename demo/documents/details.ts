@@ -40,6 +40,7 @@ const texts = readContent(
       everyone: lines,
       dayCamp: lines,
       themes: perSubject(lines),
+      winter: lines,
       countries: z.record(line, lines),
       abroad: lines,
     }),
@@ -159,12 +160,14 @@ function careOf(host: DemoHost, source: TripSource, house: House) {
 }
 
 function packingListOf(source: TripSource, house: House): string[] {
-  const { everyone, dayCamp, themes, countries, abroad } = texts.packing;
+  const { everyone, dayCamp, themes, winter, countries, abroad } = texts.packing;
   if (!house.lodging) return dayCamp;
   const { country } = placeOf(house.city);
   const papers = countries[country.slug] ?? abroad;
   const own = [...papers, ...(house.packing ?? []), ...(source.packing ?? [])];
-  return [...new Set([...own, ...everyone, ...subjectsOf(source).flatMap((key) => themes[key] ?? [])])];
+  const isWinter = source.departures.some(({ season }) => season === 'winter') && !source.categories.includes('snow');
+  const themed = subjectsOf(source).flatMap((key) => themes[key] ?? []);
+  return [...new Set([...own, ...everyone, ...themed, ...(isWinter ? winter : [])])];
 }
 
 function insuranceOf(host: DemoHost, { id }: TripSource, house: House): string {

@@ -2,8 +2,8 @@
 import { houseOf } from './allHouses.ts';
 import { categoryKeys, type TripSource } from './tripSource.ts';
 
-/** Also the coast when nobody bathes, and snow without pistes. */
-export const subjects = [...categoryKeys, 'coast', 'snowWalks'] as const;
+/** Also the coast when nobody bathes, snow without pistes, and a language without lessons. */
+export const subjects = [...categoryKeys, 'coast', 'snowWalks', 'languagePlay'] as const;
 
 export type Subject = (typeof subjects)[number];
 
@@ -12,11 +12,16 @@ export function usesPistes({ categories, house, pistes = true }: TripSource): bo
   return pistes && categories.includes('snow') && houseOf(house).skiing !== undefined;
 }
 
+function hasLessons({ house }: TripSource): boolean {
+  return houseOf(house).included.some((service) => /Unterricht|Lektionen/.test(service));
+}
+
 /** Returns the subjects of a trip in the order of its themes. */
 export function subjectsOf(source: TripSource): Subject[] {
   const isWarm = source.departures.every(({ season }) => season === 'sommer' || season === 'pfingsten');
   return source.categories.map((key) => {
     if (key === 'beach' && !isWarm) return 'coast';
+    if (key === 'language' && !hasLessons(source)) return 'languagePlay';
     return key === 'snow' && !usesPistes(source) ? 'snowWalks' : key;
   });
 }
