@@ -31,7 +31,7 @@ function textsOfSite(): Text[] {
       const own = subdomain ? trips.filter((trip) => trip.subdomain === subdomain) : trips;
       return textsIn(document).map((text) => ({ from: `${_type} ${subdomain ?? key ?? ''}`, text, trips: own }));
     }),
-    { from: 'trip page', text: de.trip.careRatioText, trips },
+    ...textsIn([de.trip.careRatioText, de.home, travellerFields]).map((text) => ({ from: 'page', text, trips })),
   ];
 }
 
@@ -64,6 +64,8 @@ const claims: [claim: RegExp, isUntrueFor: (trip: Destination, claimed: RegExpEx
     /(überall|immer|alle)[^.]*vegetarisch|vegetarisch[^.]*(überall|immer)/i,
     (trip) => !/vegetarisch/i.test(saidOf(trip)),
   ],
+  [/Küche (kann|anbietet)[^.]*jeder Reise|jeder Reise[^.]*Küche/i, (trip) => !/vegetarisch/i.test(saidOf(trip))],
+  [/Führungszeugnis/, ({ care }) => !/Führungszeugnis/.test(care?.training ?? '')],
   [/(feste|täglich|überall)[^.]*(Handy|Telefon)zeiten/i, (trip) => !/Handyzeit/.test(phonesOf(trip))],
   [/Betreuungsschlüssel[^.]*jede/, ({ careRatio }) => !careRatio],
   [/steht auf jeder Reiseseite bei der Betreuung/, (trip) => phonesOf(trip) === ''],
@@ -228,6 +230,13 @@ const ownDetails: [claim: RegExp, isUntrue: (trip: Destination, claimed: RegExpE
       return Number(beds) < children + Math.ceil(children / ratioOf(trip));
     },
   ],
+  [/Muss ich schon etwas können\?\nNein/, ({ skills = [] }) => skills.length > 0 && !skills.includes('anfaenger')],
+  [/jeden Tag, nur nicht/, (trip) => /Täglich gibt es|zu Hause/.test(phonesOf(trip))],
+  [
+    /Unterricht in Gruppen|nach Sprachniveau|Zertifikat/,
+    ({ included }) => !/Unterricht|Lektionen/.test(textsIn(included).join()),
+  ],
+  [/im August/i, ({ dates }) => dates.some(({ season }) => season !== 'sommer')],
   [/Musik bis elf/, ({ schedule }) => (schedule?.at(-1)?.time ?? '') < '23:00'],
   [
     /Übernachtung im (Safari|Steilwand)?[Zz]elt|Tipi|Ferienhaus oder Zelt|Rundzelt/,
@@ -242,8 +251,8 @@ const ownDetails: [claim: RegExp, isUntrue: (trip: Destination, claimed: RegExpE
 
 test('no trip contradicts what it says about its form, team, house and luggage', () => {
   const untrue = trips.flatMap((trip) => {
-    const { description, tabs, packingList, questions, care, included, insurance } = trip;
-    const own = textsIn([description, tabs, packingList, questions, care, included, insurance]).join('\n');
+    const { description, tabs, packingList, questions, care, included, insurance, schedule } = trip;
+    const own = textsIn([description, tabs, packingList, questions, care, included, insurance, schedule]).join('\n');
     return ownDetails.flatMap(([claim, isUntrue]) => {
       const claimed = claim.exec(own);
       return claimed && isUntrue(trip, claimed) ? [`${trip._id}: „${claimed[0]}“`] : [];
@@ -317,7 +326,9 @@ test('day, packing list, programme and questions fit the season and the place of
     const bathing = textsIn([trip.schedule, trip.packingList, programme]).filter(
       (text) => /\bBade(n|zeit|nachmittag)|Strandtuch/.test(text) && !text.includes('im Sommer'),
     );
+    const hasWinter = seasons.has('winter') && hasNights(trip as Destination);
     return [
+      ...(hasWinter && !/Handschuhe/.test(textsIn(trip.packingList).join()) ? ['no gloves'] : []),
       ...(isWarm ? [] : bathing),
       ...(hasPistes ? [] : (said.match(/.*(\bPisten?\b|Skijacke|Helmpflicht|Skilehr).*/g) ?? [])),
       ...(trip.country.code === 'DE' ? (insured.match(/.*(Ausland|Rücktransport).*/g) ?? []) : []),

@@ -47,7 +47,7 @@ export const home = {
     {
       key: 'food',
       title: 'Essen, das schmeckt',
-      text: 'Vegetarisch, halal oder ohne Nüsse: Bei jeder Reise steht, was die Küche kann.',
+      text: 'Bei jeder Reise steht, was es zu essen gibt. Vegetarisch, halal oder ohne Nüsse? Wir fragen die Küche für dich.',
       page: 'catering',
       link: 'Was auf den Tisch kommt',
     },

@@ -53,7 +53,7 @@ export const travellerFields = [
   {
     key: 'diet',
     label: 'Ernährung',
-    hint: 'Damit die Küche passend plant. Was sie anbietet, sagt dir die Reiseseite oder der Veranstalter.',
+    hint: 'Damit die Küche passend plant. Ob sie das anbietet, sagt dir der Veranstalter, wenn es nicht auf der Reiseseite steht.',
     options: [
       { key: 'vegetarisch', label: 'vegetarisch' },
       { key: 'vegan', label: 'vegan' },
