@@ -110,7 +110,7 @@ test('a transfer says of which amounts it consists, and until when', () => {
       { ...balance, status: 'next' },
     ]),
   ).toBe(
-    'Anzahlung 10\u00a0€ (der Rest, überfällig, zu zahlen war bis Mi\u00a05. Mai 2027) und Restzahlung 40\u00a0€ (zu zahlen bis Mi\u00a05. Mai 2027)',
+    'Anzahlung 10\u00a0€ (ein Teil ist bezahlt, überfällig, zu zahlen war bis Mi\u00a05. Mai 2027) und Restzahlung 40\u00a0€ (zu zahlen bis Mi\u00a05. Mai 2027)',
   );
 });
 

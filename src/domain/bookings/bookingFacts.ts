@@ -267,7 +267,7 @@ export function transferText(parts: Balance['parts']): string {
 }
 
 function askedText(part: Balance['parts'][number]): string {
-  const rest = part.open < part.amount ? 'der Rest, ' : '';
+  const rest = part.open < part.amount ? 'ein Teil ist bezahlt, ' : '';
   const day = dayOf(part);
   if (day === null) return `${rest}noch offen`;
   return `${rest}${part.status === 'overdue' ? 'überfällig, zu zahlen war' : 'zu zahlen'} bis ${formatWeekday(day)}`;

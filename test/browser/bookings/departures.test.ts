@@ -113,6 +113,17 @@ test('participants, their print, and the previews of a cancellation and of many 
   await page.getByRole('button', { name: 'Alle 2 bestätigen …' }).click();
   await expect(page.getByRole('heading', { name: '2 Buchungen bestätigen?' })).toBeVisible();
   await check();
+
+  // With the keyboard, on a phone: the preview has the focus, then the next booking below the message.
+  await page.goto(`${origin()}/admin/forscher/buchungen?q=${family}`);
+  const boxes = page.getByRole('checkbox', { name: family });
+  await boxes.first().press('Space');
+  await page.getByRole('button', { name: 'Bestätigen …', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: '1 Buchung bestätigen?' })).toBeFocused();
+  await page.getByRole('button', { name: '1 Buchung bestätigen' }).press('Enter');
+  await expect(boxes).toHaveCount(1);
+  await expect(boxes).toBeFocused();
+  await expect(page.getByText('1 Buchung ist bestätigt.')).toBeInViewport();
 });
 
 test('children are dragged into rooms and back, and the plan is saved with one button', async ({ page }, info) => {

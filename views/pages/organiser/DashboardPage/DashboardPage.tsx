@@ -27,10 +27,7 @@ export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
       <div className={styles.day}>
         <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
           <Late query="organiserTasks" args={{ subdomain }}>
-            {(counts) => <Today counts={counts} subdomain={subdomain} />}
-          </Late>
-          <Late query="organiserAhead" args={args} waiting={null} failed={null}>
-            {({ money }) => (money ? <Money money={money} subdomain={subdomain} /> : null)}
+            {(counts) => <Today counts={counts} args={args} />}
           </Late>
         </TitledSection>
         <Late query="organiserAhead" args={args}>
@@ -72,8 +69,9 @@ function Trips({ list: { version, runs, ...list }, args, canEdit }: TripsProps) 
   );
 }
 
-/** Shows what waits for the organiser: each kind of task with its number, as a link to its list. */
-function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string }) {
+/** Shows what waits for the organiser: each kind of task with its number, as a link to its list; then the open money. */
+function Today({ counts, args }: { counts: TaskCounts; args: OrganiserTripsArgs }) {
+  const { subdomain } = args;
   const host = useOrganiserHost(subdomain);
   const reviews = counts.reviews ?? 0;
   const open = dutyNames.flatMap((name) => {
@@ -92,6 +90,9 @@ function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string })
           </li>
         ))}
       </ul>
+      <Late query="organiserAhead" args={args} waiting={null} failed={null}>
+        {({ money }) => (money ? <Money money={money} subdomain={subdomain} /> : null)}
+      </Late>
       {reviews > 0 ? (
         <p className="note">
           <a href={taskPath('reviews', subdomain, host)}>
