@@ -58,7 +58,7 @@ describe('GET /api/search', () => {
     const { body } = await get('/api/search?q=Kletterwoche%20Rimini');
     expect(body.understood).toEqual({
       filters: { locations: 'italien-rimini#city#italien#rimini' },
-      text: 'Kletterwoche',
+      text: 'Klettern',
     });
     expect(idsOf(body)).toEqual(['3-lagerfeuer']);
   });
