@@ -11,6 +11,7 @@ import { type DetailQuestion, travellerFields } from '#domain/trip/travellerFiel
 import type { Destination } from '#domain/trip/trip.ts';
 import * as de from '#views/texts/de.ts';
 import { demoDocuments } from './demoDocuments.ts';
+import { faqDocuments } from './site/faqDocuments.ts';
 
 const documents = demoDocuments('2026-11-21') as unknown as Record<string, unknown>[];
 const trips = documents.filter(({ _type, visible }) => _type === 'destination' && visible) as unknown as Destination[];
@@ -98,6 +99,11 @@ test('a text that speaks of all trips is true for each of them', () => {
     }),
   );
   expect(untrue).toEqual([]);
+});
+
+test('most trips have the ratio of the team to the children that the answer names', () => {
+  expect(JSON.stringify(faqDocuments())).toContain('meist 1:10');
+  expect(trips.filter((trip) => ratioOf(trip) === 10).length).toBeGreaterThan(trips.length / 2);
 });
 
 test('the journey costs extra on many trips, is included in others, and few houses name WLAN', () => {

@@ -105,4 +105,5 @@ export const testVocabulary = createQueryVocabulary({
   },
   findTown: (name) => towns.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? null,
   isSubject: () => false,
+  infinitiveOf: () => null,
 });

@@ -113,7 +113,7 @@ const narrowerWords: Record<string, string> = {
   Theater: 'Musical',
   Bauernhof: 'Heuhotel Ziegen Bauer',
   Tiere:
-    'Pony Pferd Ziegen Seehund Robbe Husky Schlittenhund Elch Kuh Esel Alpaka Schaf Kaninchen Fledermaus Biber Otter Kranich Seeadler Fischadler Meerestiere Bauernhof Schlangen',
+    'Pony Pferd Reiten Reitcamp Ziegen Seehund Robbe Husky Schlittenhund Elch Kuh Esel Alpaka Schaf Kaninchen Fledermaus Biber Otter Kranich Seeadler Fischadler Meerestiere Bauernhof Schlangen',
   See: 'Müritz Badesee',
   Wasser:
     'See Meer Strand Ostsee Nordsee Adria Mittelmeer Küste Insel Bucht Ufer Lagune Watt Segeln Surfen Kanu Kajak SUP Rafting Floß Schnorcheln Tauchen Baden Wellen Boot',

@@ -121,6 +121,8 @@ const needs = new Set(
 const lodgingWords = new Set(
   'schlafen übernachten Übernachtung Übernachtungen Unterbringung Unterkunft wohnen'.split(' ').map(fold),
 );
+/** Words that always say where travellers sleep. */
+const lodgingStems = new Set(['Gastfamilie', 'Gasteltern'].map((word) => stemOf(fold(word))));
 const lodgingPrepositions = new Set('in im auf am an bei unter'.split(' '));
 
 export function splitWords(text: string): string[] {
@@ -166,7 +168,7 @@ export function queryWords(text: string): QueryWord[] {
   const lodging = lodgingOf(all);
   const words = (relevant.length > 0 ? relevant : all).flatMap((folded) => {
     const word = queryWord(folded, spelled.get(folded) ?? folded);
-    if (folded === lodging) return { ...word, isGeneral: false, isLodging: true };
+    if (folded === lodging || lodgingStems.has(stemOf(folded))) return { ...word, isGeneral: false, isLodging: true };
     const isTitleOnly = groupsOfTravellers.has(word.stem);
     if (folded === required) return { ...word, isGeneral: false, isTitleOnly };
     return groupWord(word) ?? { ...word, isTitleOnly };

@@ -724,6 +724,7 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
         tags.all('departurePlaces').filter(({ key }) => key !== 'eigene'),
       ),
     landscapesAt: settings.landscapesAt,
+    infinitiveOf,
     isSubject(word) {
       const { text } = settings.current();
       const { folded, stem } = queryWord(fold(word), word);

@@ -112,6 +112,8 @@ test.each([
   ['Mädchen Fußball', []],
   ['fußballcamp 10 jahre junge pfingsten', []],
   ['noch nie verreist 7 Jahre', []],
+  ['was ist wenn der veranstalter insolvent ist', []],
+  ['braucht mein kind einen reisepass für england', []],
 ])('"%s" names what does not distinguish trips', (q, unknown) => {
   const { understood } = readListQuery({ q }, { catalogue, hosts, scope });
   expect(understood?.understanding.leftOut.unknown).toEqual(unknown);
@@ -386,6 +388,9 @@ describe('answers', () => {
     ['Anreise mit Bahn', 'Gibt es eine begleitete Anreise?'],
     ['Taschengeld', 'Wie viel Taschengeld ist sinnvoll?'],
     ['Betreuung', 'Wer betreut die Gruppen?'],
+    ['Wie viele Betreuer sind dabei?', 'Wer betreut die Gruppen?'],
+    ['ist mein geld sicher wenn der veranstalter pleite geht', 'Sicherungsschein'],
+    ['mein Kind ist schüchtern', 'niemanden kennt'],
     ['Wann sind Ferien', 'Wann sind Schulferien?'],
     ['was machen die kinder den ganzen tag im ferienlager', 'Wie sieht ein Tag'],
     ['wie sieht ein Tag im Camp aus', 'Wie sieht ein Tag'],

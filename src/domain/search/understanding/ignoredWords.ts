@@ -10,7 +10,7 @@ export const tripWords =
  */
 export const ignoredWords =
   'reise, reisen, urlaub, ferien, ferie, ferielager, feriecamp, holiday, holidays, vacation, summer camp for kids, kid, camp, camps, freizeit, freizeiten, lager, ferienlager, ferienfreizeit, ferienreise, ferienreisen, feriencamp, feriencamps, ' +
-  'ferienfreizeiten, ferienprogramm, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, trip, trips, ' +
+  'ferienfreizeiten, feriendorf, ferienprogramm, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, veranstalter, reiseveranstalter, trip, trips, ' +
   'kind, kinder, kindern, kids, jugend, kinder und jugendreisen, kinder und jugendliche, ' +
   'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, danke, wohin, welche, welches, wer, wo, was, wie, wieviel, wie viel, wieviele, wie viele, ob, warum, darf, dürfen, muss, müssen, geht, läuft, funktioniert, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
   'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, hat, haben, i, mecht, möcht, gibts, ' +

@@ -5,7 +5,7 @@ import { listFilters } from '../filters.ts';
 import type { Line } from './line.ts';
 import type { Rule } from './patterns/patterns.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';
-import { findEntry, findName, isAmbiguous, isEntry, longestEntry } from './wordMeanings.ts';
+import { type Entry, findEntry, findName, isAmbiguous, isEntry, longestEntry } from './wordMeanings.ts';
 
 /** "ab Berlin", "Abreise ab Köln", "Bus ab Hamburg" */
 const departureWords = new Set([
@@ -29,16 +29,25 @@ const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
 const placeKinds = new Set(['insel', 'stadt', 'region', 'land', 'bundesland', 'kanton', 'ferienort']);
 const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
 const shortestTown = 4;
+/** Shorter parts of names are words of sentences. */
+const shortestPart = 3;
 const units =
   /^(?:stunden?|std|h|minuten?|km|kilometer|prozent|jahre?n?|jahrige?[nr]?|euro|tage?n?|nachte?n?|wochen?|monate?n?|uhr)$/;
 /** Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.", "Baden-Württemberg". */
 export const longNames: Rule = (line, vocabulary) => {
   takePhrases(line, 2, vocabulary.longestName, (words, first, end) => {
-    const meaning = vocabulary.names.get(words) ?? vocabulary.emptyPlaces.get(words);
+    const meaning = vocabulary.names.get(words) ?? vocabulary.emptyPlaces.get(words) ?? joinedName(words, vocabulary);
     if (meaning) line.take(first, end, meaning);
-    return meaning !== undefined;
+    return meaning !== null;
   });
 };
+
+/** Returns the meaning of a name of one word that is written in parts: "Meck Pom", "Ost-See"; null for other words. */
+function joinedName(words: string, { names }: QueryVocabulary): Meaning | null {
+  const parts = words.split(' ');
+  const isName = parts.every((part) => part.length >= shortestPart && !isFiller(part));
+  return (isName && names.get(parts.join(''))) || null;
+}
 
 /** Returns the meaning of a town without trips; null for other words. One word may mean something else. */
 function townOf(
@@ -103,7 +112,7 @@ function journeyOf(word: string): Meaning | null {
 /** The words of the table, then names of one word. */
 export const words: Rule = (line, vocabulary) => {
   takePhrases(line, 1, Math.max(longestEntry, vocabulary.longestName), (phrase, first, end) => {
-    const entry = findEntry(phrase);
+    const entry = findEntry(phrase) ?? activityEntry(phrase, vocabulary);
     const sea = vocabulary.names.get(/^(.+)inseln?$/.exec(phrase)?.[1] ?? '');
     if (sea?.filter.locations) {
       line.take(first, end, sea, 'Insel');
@@ -125,6 +134,12 @@ export const words: Rule = (line, vocabulary) => {
     return (entry ?? place) !== null;
   });
 };
+
+/** Returns the theme of what somebody does: "forscht" is science, as "forschen" is; null for other words. */
+function activityEntry(phrase: string, { infinitiveOf }: QueryVocabulary): Entry | null {
+  const entry = findEntry(infinitiveOf(phrase) ?? '');
+  return entry?.kind === 'filter' && entry.meaning.filter.categories ? entry : null;
+}
 
 /** Returns whether trips have the values of a meaning. */
 function occurs({ filter }: Meaning, { values }: QueryVocabulary): boolean {

@@ -13,11 +13,12 @@ const agesOfYouth = [14, 15, 16];
 const nightsAway = /^(?:\w*lagern?|\w*freizeit(?:en)?|\w+camps?)$/;
 const summerly = /^(?:ferienlager|zeltlager|feriencamps?|ferienfreizeit(?:en)?)s?$/;
 const knowledge = /^(?:vorkenntniss\w*|vorerfahrung\w*)$/;
+const learning = /^(?:er)?lernen$/;
 const dayCamps = /^tages|^stadtrand/;
 
-/** "Muss man schon skifahren können": who asks is a beginner. */
-const asksForLevel = (words: readonly string[]) =>
-  isAbout(words, knowledge) || (words.includes('muss') && words.includes('konnen'));
+/** "Muss man schon skifahren können", "Surfen lernen": who asks is a beginner. */
+const isBeginner = (words: readonly string[]) =>
+  isAbout(words, knowledge) || isAbout(words, learning) || (words.includes('muss') && words.includes('konnen'));
 
 const isAbout = (words: readonly string[], who: RegExp) => words.some((word) => who.test(word));
 
@@ -36,16 +37,18 @@ export function preferencesOf(
   const [isForChildren, isForYouth] = persons
     ? [false, false]
     : [isAbout(words, children), isAbout(words, youngPeople)];
+  const isOpen = !(holidays || season || months || date || categories);
   return {
     // A family looks first in its Land for what to do in its holidays.
     first: [
       ...(holidays ? words.flatMap((word) => names.get(word)?.filter.locations ?? []) : []),
-      ...(asksForLevel(words) ? ['anfaenger'] : []),
+      ...(isBeginner(words) ? ['anfaenger'] : []),
     ],
     ages: isForChildren === isForYouth ? [] : isForChildren ? agesOfChildren : agesOfYouth,
     last: [
-      // "Ferienlager" is a word for summer.
-      ...(isAbout(words, summerly) && !(holidays || season || months || date || categories) ? ['snow'] : []),
+      // "Ferienlager" is a word for summer, and few mean by "Jugendreise" a course.
+      ...(isOpen && (isAbout(words, summerly) || isAbout(words, youngPeople)) ? ['snow'] : []),
+      ...(isOpen && isAbout(words, youngPeople) ? ['golf', 'language'] : []),
       ...(isAbout(words, nightsAway) && !isAbout(words, dayCamps) ? ['tagescamp'] : []),
       ...(isAbout(words, girls) ? [] : [girlsOnly]),
     ],

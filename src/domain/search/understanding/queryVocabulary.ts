@@ -28,6 +28,7 @@ export interface VocabularySources {
   /** Returns the keys of the seas, coasts and mountains at a place, the most specific first. */
   landscapesAt: (town: Town) => readonly string[];
   isSubject: QueryVocabulary['isSubject'];
+  infinitiveOf: QueryVocabulary['infinitiveOf'];
 }
 
 /**
@@ -45,7 +46,8 @@ const kilometresPerDegree = 111.2;
  * version of the catalogue and per day. If a name has several meanings, the order is city, country, region, organiser.
  */
 export function createQueryVocabulary(sources: VocabularySources): QueryVocabulary {
-  const { today, countries, cities, regions, organisers, values, findHoliday, findTown, isSubject } = sources;
+  const { today, countries, cities, regions, organisers, values, findHoliday, findTown, isSubject, infinitiveOf } =
+    sources;
   const names = new Map<string, Meaning>();
   /** Key of a region → its meaning. */
   const landscapes = new Map<string, Meaning>();
@@ -151,6 +153,7 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     findDeparture,
     findNear,
     isSubject,
+    infinitiveOf,
   };
 }
 

@@ -100,6 +100,8 @@ export interface QueryVocabulary {
   findNear(town: string, kilometres?: number): Meaning[];
   /** Whether trips are about a word, or it is no name: then it is no town. */
   isSubject(word: string): boolean;
+  /** Returns the infinitive of an inflected verb; null for another word. */
+  infinitiveOf(folded: string): string | null;
 }
 
 /** Returns a town, also one without trips; null for unknown names. */
