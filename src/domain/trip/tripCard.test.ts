@@ -16,6 +16,15 @@ describe('departures', () => {
     });
   });
 
+  test('a card lists the first one and the one with its price', () => {
+    const dear = [free, { ...free, start: '2027-07-24' }, { ...free, start: '2027-08-01', price: 350 }];
+    expect(tripCardOf(buildSummary({ dates: dear }))).toMatchObject({
+      price: 350,
+      dates: [{ start: '2027-07-17' }, { start: '2027-08-01' }],
+      otherDates: 1,
+    });
+  });
+
   test('a card of a full trip lists full departures', () => {
     expect(tripCardOf(buildSummary({ dates: [full, full, full], otherDates: 2 }))).toMatchObject({
       price: 300,

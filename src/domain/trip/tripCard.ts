@@ -20,7 +20,10 @@ export interface TripCardData
   city: { title: string };
   /** The price of the card, if a discount ends. Required, so that a summary cannot be shown as a card by mistake. */
   discount: DeparturePrice | null;
-  /** The first departures with places, or the first ones if none has places. */
+  /**
+   * The first departures with places, or the first ones if none has places. The last of them is the first one with the price of the
+   * card, if no earlier one has it.
+   */
   dates: (Pick<TripDate, 'start' | 'end' | 'offeredUntil' | 'isForGroup'> & {
     /** Only if few places are left. */
     placesLeft?: number | null;
@@ -58,6 +61,10 @@ export function tripCardOf(trip: TripSummary): TripCardData {
   const { combinedId, title, path, image, host, country, city, ages, price, dates, otherDates, categories } = trip;
   const { rating, isDayCamp, level, door } = trip;
   const offered = offeredDates(dates);
+  const first = offered.slice(0, shownDates);
+  const cheapest = first.some((date) => date.price === price)
+    ? undefined
+    : offered.find((date) => date.price === price);
   return {
     combinedId,
     title,
@@ -69,7 +76,7 @@ export function tripCardOf(trip: TripSummary): TripCardData {
     ages,
     price,
     discount: discountOf(trip),
-    dates: offered.slice(0, shownDates).map(cardDateOf),
+    dates: (cheapest ? [...first.slice(0, -1), cheapest] : first).map(cardDateOf),
     otherDates: otherDates + dates.length - Math.min(shownDates, offered.length),
     categories: categories.filter((key) => findCategory(key)).slice(0, 1),
     rating,
