@@ -22,7 +22,13 @@ export function ContactFields({ contacts, errorOf, onChange }: ContactFieldsProp
         const label = part === 'name' ? de.bookingForm.contactName : de.bookingForm.contactPhone;
         const value = contacts[index]?.[part] ?? '';
         return (
-          <Field key={part} name={name} label={label(index + 1)} isOptional={index > 0} error={errorOf(name)}>
+          <Field
+            key={part}
+            name={name}
+            label={`${de.bookingForm.contact(index + 1)}: ${label}`}
+            isOptional={index > 0}
+            error={errorOf(name)}
+          >
             <input
               type={part === 'phone' ? 'tel' : 'text'}
               autoComplete="off"

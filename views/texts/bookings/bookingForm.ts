@@ -55,8 +55,9 @@ export const bookingForm = {
   noAnswer: 'Keine Angabe',
   contacts: 'Im Notfall',
   contactsHint: 'Wen das Team während der Reise anruft, am besten zwei Personen.',
-  contactName: (number: number) => `${number}. Person: Name`,
-  contactPhone: (number: number) => `${number}. Person: Telefon`,
+  contact: (number: number) => `${number}. Notfallkontakt`,
+  contactName: 'Name',
+  contactPhone: 'Telefon',
   contactsLine: (contacts: string) => `Im Notfall: ${contacts}`,
   healthConsent: (host: string) =>
     `Ich willige ein, dass ${host} meine Angaben zu Gesundheit und Ernährung verarbeitet, um während der Reise für die Kinder zu sorgen. Das ist freiwillig und jederzeit widerrufbar, mit einer Nachricht an ${host}.`,

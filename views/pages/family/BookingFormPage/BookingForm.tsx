@@ -3,12 +3,12 @@ import { formatCents } from '#domain/amounts.ts';
 import { priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { isIsoDate } from '#domain/dates.ts';
-import type { FieldError } from '#domain/fieldError.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '#views/components/Button.tsx';
+import { withPersons } from '#views/components/bookings/withPersons.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { fieldOfHash } from '#views/components/form/Field.tsx';
@@ -76,7 +76,7 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
       {place.family ? <input type="hidden" name="family" value={place.family} /> : null}
       <ErrorSummary
         title={de.bookingForm.faulty(errors.length)}
-        errors={bookingForm.values.travellers.length > 1 ? errors.map(withTraveller) : errors}
+        errors={withPersons(errors, bookingForm.values.travellers.length)}
         attempt={attempt}
       />
       {failure ? (
@@ -114,12 +114,6 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
       ))}
     </form>
   );
-}
-
-/** Adds whom an error is about, which the place of the field says: "2. Person: Gib bitte das Geburtsdatum an." */
-function withTraveller({ field, message }: FieldError): FieldError {
-  const [, index] = /^travellers\.(\d+)\./.exec(field) ?? [];
-  return { field, message: index ? `${de.bookingForm.traveller(Number(index) + 1)}: ${message}` : message };
 }
 
 function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step: BookingStep; isFramed: boolean }) {

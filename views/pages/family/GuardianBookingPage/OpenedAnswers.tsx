@@ -6,6 +6,7 @@ import { AnswerField } from '#views/components/bookings/AnswerField.tsx';
 import { ContactFields } from '#views/components/bookings/ContactFields.tsx';
 import { HealthConsent } from '#views/components/bookings/HealthConsent.tsx';
 import { TravellerAnswers } from '#views/components/bookings/TravellerAnswers.tsx';
+import { withPersons } from '#views/components/bookings/withPersons.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import * as de from '#views/texts/de.ts';
@@ -46,7 +47,7 @@ function AnswersForm({ data, answers: { asked }, step, path, shown }: OpenedAnsw
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <form className="raised stack-4" method="post" action={`${path}/angaben`} noValidate>
-      <ErrorSummary title={texts.notSaved} errors={errors} />
+      <ErrorSummary title={texts.notSaved} errors={withPersons(errors, shown.travellers.length)} />
       <input type="hidden" name="geburtsdatum" value={birthDate} />
       <input type="hidden" name="fassung" value={version} />
       {shown.travellers.map(({ name, details }, index) => (
