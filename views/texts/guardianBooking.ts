@@ -92,6 +92,8 @@ export const guardianBooking = {
     short: 'Nachrichten',
     own: 'Du',
     label: 'Deine Nachricht',
+    sent: (host: string) =>
+      `Deine Nachricht ist gesendet. Antwortet ${host}, bekommst du eine E-Mail, und die Antwort steht auch hier.`,
     send: 'Nachricht senden',
     failed: 'Noch nicht gesendet',
   },

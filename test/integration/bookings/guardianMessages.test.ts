@@ -44,6 +44,8 @@ test('a message lands in the inbox and as a mail, once, and the answer stands on
   const answer = await write(path, message).expect(303);
   expect(answer.headers.location).toBe(`${path}#nachrichten`);
   await write(path, message).expect(303);
+  const sent = 'Deine Nachricht ist gesendet. Antwortet';
+  expect((await request(site.app).get(path).set(headers)).text).toContain(sent);
   const mails = (await mailsAbout(reference)).filter(({ id }) => id.includes('-message-'));
   expect(mails).toMatchObject([{ recipient: null, replyTo: { address: 'anna@example.org' } }]);
   const open = await inbox(`stand=offen&q=${reference}`);
@@ -58,6 +60,7 @@ test('a message lands in the inbox and as a mail, once, and the answer stands on
   );
   const page = (await request(site.app).get(path).set(headers)).text;
   for (const text of ['Darf der Teddy mit?', 'Klar, gern!']) expect(page).toContain(text);
+  expect(page).not.toContain(sent);
   expect(page).not.toContain('kim');
   expect(await waiting()).toMatchObject({ messages: 0 });
   expect(await inbox(`stand=offen&q=${reference}`)).not.toContain('Darf der Teddy mit?');

@@ -28,6 +28,7 @@ export function Messages({ data, path }: { data: GuardianBookingView; path: stri
           ))}
         </ol>
       ) : null}
+      {messages.at(-1)?.isOwn ? <p>{texts.sent(host.name)}</p> : null}
       <form className="stack-3 screenOnly" method="post" action={`${path}/nachricht`} noValidate>
         {rejectedMessage ? (
           <ErrorSummary title={texts.failed} errors={[{ field: 'nachricht', message: rejectedMessage.error }]} />
