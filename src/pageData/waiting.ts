@@ -1,6 +1,7 @@
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { Ages } from '#domain/trip/ages.ts';
+import type { Door } from '#domain/trip/door.ts';
 import type { PublishedPlaces, TripDate } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
@@ -18,6 +19,8 @@ export interface WaitingFormData extends Rejection {
   values: WaitingValues;
   /** The reason code of the API, e.g. "places-free". */
   reason: string | null;
+  /** What the prices contain for a family that has entered its town; null without one. */
+  door: Door | null;
   /** Other departures of the trip with free places. */
   otherDates: TripDate[];
   /** Other trips with free places. */

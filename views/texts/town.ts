@@ -5,7 +5,7 @@ export const town = {
   far: (town: string, next: { title: string; km: number } | null) =>
     `Preise ohne Fahrt: ${next ? `Der nächste Abfahrtsort, ${next.title}, ist ${next.km} km von ${town} entfernt` : `Von ${town} aus gibt es keinen Abfahrtsort in der Nähe`} · Ort ändern`,
   intro:
-    'Nenn uns deinen Ort. Dann enthalten alle Preise für eine Person auch den Zuschlag für die Fahrt ab dem nächsten Abfahrtsort und Extras, die immer dazugehören.',
+    'Nenn uns deinen Ort. Dann enthalten die Preise für eine Person auch Extras, die immer dazugehören, und den Zuschlag für die Fahrt, wenn ein Abfahrtsort der Reise in deiner Nähe ist.',
   label: 'Dein Ort oder deine Postleitzahl',
   hint: 'Dein Browser merkt ihn sich und sendet ihn mit, damit die Preise stimmen; wir speichern ihn nicht. Bei gleichen Namen mit Land: „Neustadt, Sachsen“.',
   show: 'Preise zeigen',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import { doorOf, withDoor } from '#domain/bookings/price/doorPrice.ts';
 import {
   checkWaiting,
   emptyWaiting,
@@ -83,8 +84,10 @@ function loadWaitingForm(
   const { catalogue, deps, scope, rejectedWaiting } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
-  const trip = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
-  if (!trip) return null;
+  const found = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
+  if (!found) return null;
+  const priced = catalogue.trip(found.combinedId)?.door;
+  const trip = catalogue.near && priced ? withDoor(found, doorOf(priced, catalogue.near)) : found;
   const departure = trip.dates.find(({ key }) => key === date);
   if (!departure) return { redirect: bookingPath(trip.combinedId, date, { ages }), status: 302 };
   const { key, start, end } = departure;
@@ -101,6 +104,7 @@ function loadWaitingForm(
       errors: rejectedWaiting?.errors ?? [],
       failure: rejectedWaiting?.failure ?? null,
       reason: rejectedWaiting?.reason ?? null,
+      door: trip.door ?? null,
       otherDates: trip.dates.filter((other) => other.key !== key && other.placesLeft !== 0 && !other.heldUntil),
       otherTrips: findAlternatives(context, trip, departure, ages),
     },

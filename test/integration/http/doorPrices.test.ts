@@ -165,3 +165,28 @@ test('an unknown town is asked again, a town can be removed, and the way back st
     expect((await send({ ort: 'Freising', zurueck })).headers.location).toBe('/');
   }
 });
+
+test('the waiting list offers other departures at the price to the door, and says what it contains', async () => {
+  const date = { start: '2027-07-10', end: '2027-07-17', online: true, basePrice: 700 };
+  await site.bringIn([
+    {
+      _type: 'destination',
+      ...buildDestination({
+        ...{
+          subdomain: 'ya',
+          destinationId: 4,
+          dates: [
+            { ...date, _key: 'd1' },
+            { ...date, _key: 'd2' },
+          ],
+        },
+        departurePlaces: [{ _key: 'muenchen', title: 'München', price: 49, time: '07:30' }],
+      }),
+    },
+  ]);
+  const offered = async (cookie?: string) =>
+    (await get('/warteliste/4-ya?termin=d1', cookie)).text.split('Andere Termine')[1]?.split('<script')[0];
+  expect(await offered(await cookieOf('Freising'))).toMatch(/ 749\u00a0€.*mit Fahrt ab München/s);
+  expect(await offered(await cookieOf('Hamburg'))).toMatch(/ 700\u00a0€.*eigene Anreise/s);
+  expect(await offered()).not.toContain('Anreise');
+});

@@ -12,6 +12,7 @@ import { FactList } from '#views/components/FactList.tsx';
 import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { Section } from '#views/components/Section.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -96,6 +97,7 @@ function Alternatives({ data }: { data: WaitingFormData }) {
               </li>
             ))}
           </ul>
+          {data.door ? <DoorLines door={data.door} /> : null}
         </Section>
       ) : null}
       {trips.length > 0 ? (
