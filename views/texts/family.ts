@@ -22,8 +22,9 @@ export const family = {
   nothing: (count: number) => (count === 1 ? 'keine Reise' : `keine Reise für ${count === 2 ? 'beide' : 'alle'}`),
   noWeeks: 'Im nächsten Jahr gibt es keine Reise, die zu diesen Kindern passt.',
   offers: 'Reisen in den Ferien',
-  /** The holidays can begin earlier and end later. */
-  tripWeeks: (range: string) => `Wochen mit Reisen: ${range}`,
+  /** The holidays can begin earlier and end later, and have weeks without trips between. */
+  tripWeeks: (count: number, range: string) =>
+    `${count === 1 ? 'eine Woche' : `${count} Wochen`} mit Reisen (${range})`,
   noOffers: 'Für alle zusammen gibt es in diesen Wochen weder eine Reise noch zwei Reisen am selben Ort.',
   single: (age: number) => `Reisen für ${children.years([age])}`,
   oneForAll: (count: number) => (count === 1 ? 'Eine Reise' : `Eine Reise für ${count === 2 ? 'beide' : 'alle'}`),

@@ -83,6 +83,8 @@ test('the table marks the holidays of each child, and its prices lead to the wee
   const text = await page('/familie?kind=8.bayern&kind=14.nordrhein-westfalen');
   const row = text.split('<tr').find((part) => part.includes('4.–10. September 2027')) ?? '';
   expect(row).toMatch(/8 Jahre.*Sommerferien.*14 Jahre.*Schule.*keine Reise/s);
+  // The holidays have more weeks than those with trips.
+  expect(text).toContain('eine Woche mit Reisen (7.–13. August 2027)');
   expect(text).toMatch(/<a href="#woche-2027-08-07">ab 700\u00a0€/);
 });
 

@@ -44,7 +44,7 @@ export function FamilyOffers({ weeks, items, labels }: FamilyOffersProps) {
               <h3 className="text-l">
                 {titleOf(run)}{' '}
                 <small className="note">
-                  {de.family.tripWeeks(formatDateRange(run[0]?.start ?? '', run.at(-1)?.end ?? ''))}
+                  {de.family.tripWeeks(run.length, formatDateRange(run[0]?.start ?? '', run.at(-1)?.end ?? ''))}
                 </small>
               </h3>
               <strong>{de.family.from(formatCents(lowestOf(run)))}</strong>
