@@ -24,7 +24,10 @@ export const changeRequest = {
   section: 'Etwas ändern',
   sectionText: (host: string) =>
     `Jemand kommt dazu oder bleibt zu Hause, ihr wollt einen anderen Termin oder andere Extras? Frag ${host}.`,
-  pendingText: (day: string, host: string) => `Am ${day} gesendet. ${host} entscheidet darüber und schreibt dir.`,
+  pendingText: (day: string, host: string) =>
+    `Am ${day} gesendet. ${host} entscheidet darüber und schreibt dir. Bis dahin gelten die Beträge und Zahlungstage deiner Buchung.`,
+  endsByCancelling:
+    'Dein offener Änderungswunsch entfällt, wenn du die Buchung oder einen Platz stornierst. Geht die Buchung weiter, kannst du ihn danach neu senden:',
   refusedText: (host: string) => `${host} kann deinen letzten Änderungswunsch nicht erfüllen:`,
   again: 'Wunsch ändern',
 };

@@ -14,7 +14,7 @@ import type { StoredBooking } from '../storedSubmissions.ts';
  * @param platform receives replies
  */
 export function cancellationMail(
-  stored: Pick<StoredBooking, 'booking' | 'payments'>,
+  stored: Pick<StoredBooking, 'booking' | 'payments' | 'wish'>,
   { fee, day, reason, platform }: { fee: number | null; day: IsoDate; reason: string; platform: Party },
 ): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = stored.booking;
@@ -41,6 +41,7 @@ export function cancellationMail(
           ...balanceFact(balance),
         ],
       },
+      ...(stored.wish ? [{ paragraph: 'Ihr offener Änderungswunsch ist damit entfallen.' }] : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
       { link: trip.url, label: 'Zur Reise' },
       { paragraph: `Mit „Antworten“ schreibst du an uns. Die Familie erreichst du über den Eingang.` },

@@ -110,12 +110,16 @@ async function store(
   const key = randomUUID();
   const host = await loadContractHost(deps, transaction, subdomain);
   const details = { key, at, name, fee, lost, host, text, reason, platform: platformOf(deps.env) };
-  const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
+  const mails = [familyMail({ ...stored, booking }, details), organiserMail({ ...stored, booking }, details)];
   await addMails(transaction, mails, at);
   await replaceTravellers(transaction, booking, [position]);
   const { asked = nothingAsked } = stored.booking;
   const columns = sealedAnswers(deps.sealer, reference, { asked, data: left, count: payload.travellers.length - 1 });
-  await transaction.updateTable('bookings').set(columns).where('reference', '=', reference).execute();
+  await transaction
+    .updateTable('bookings')
+    .set({ ...columns, wish: null })
+    .where('reference', '=', reference)
+    .execute();
   const words = bookingWords(booking, stored.correctedEmail);
   await transaction.updateTable('submissions').set({ words }).where('reference', '=', reference).execute();
   await transaction
@@ -168,6 +172,14 @@ function familyMail(stored: StoredBooking, { key, at, name, fee, lost, host }: D
         paragraph: `du hast den Platz von ${name} storniert. ${feeText}${lost > 0 ? ` ${lostText}` : ''} Alle anderen fahren mit. Das ist deine Buchung jetzt:`,
       },
       ...contractParts(booking, terms),
+      ...(stored.wish
+        ? [
+            {
+              paragraph:
+                'Dein offener Änderungswunsch ist mit der Stornierung entfallen. Auf der Seite deiner Buchung kannst du ihn neu senden, mit dem Preis, der jetzt gilt.',
+            },
+          ]
+        : []),
       ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
@@ -177,7 +189,7 @@ function familyMail(stored: StoredBooking, { key, at, name, fee, lost, host }: D
   };
 }
 
-function organiserMail(booking: StoredBooking['booking'], { key, text, reason, platform }: Details): OutgoingMail {
+function organiserMail({ booking, wish }: StoredBooking, { key, text, reason, platform }: Details): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = booking;
   const { firstName, lastName } = payload.guardian;
   return {
@@ -199,6 +211,7 @@ function organiserMail(booking: StoredBooking['booking'], { key, text, reason, p
           ['Reisende', String(payload.travellers.length)],
         ],
       },
+      ...(wish ? [{ paragraph: 'Ihr offener Änderungswunsch ist damit entfallen.' }] : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
       { link: trip.url, label: 'Zur Reise' },
       { paragraph: 'Mit „Antworten“ schreibst du an uns. Die Familie erreichst du über den Eingang.' },

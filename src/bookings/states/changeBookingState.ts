@@ -86,7 +86,7 @@ export async function changeBookingState(
     await addMails(transaction, mails, at);
     await transaction
       .updateTable('bookings')
-      .set({ state, ...secured })
+      .set({ state, ...secured, ...(!takesPlaces(state) && { wish: null }) })
       .where('reference', '=', reference)
       .execute();
     await transaction

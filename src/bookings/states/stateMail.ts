@@ -66,7 +66,7 @@ export function stateMail(
   host: ContractHost,
   payee: string | null = null,
 ): OutgoingMail {
-  const { booking, correctedEmail, events } = stored;
+  const { booking, correctedEmail, events, wish } = stored;
   const { name: organiser, bank } = host;
   const { state, reason, fee } = event;
   const isCancelledByFamily = state === 'cancelled' && isByFamily(event);
@@ -98,6 +98,7 @@ export function stateMail(
       ...(state === 'confirmed'
         ? contractParts(booking, terms)
         : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser, payee)], balance, bank, reference)]),
+      ...(wish && state !== 'confirmed' ? [{ paragraph: 'Dein offener Änderungswunsch ist damit entfallen.' }] : []),
       bookingLinkPart(booking, to),
       { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
       ...(state === 'confirmed' ? tripLinks(booking) : [{ link: trip.url, label: 'Zur Reise' }]),

@@ -3,6 +3,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -108,6 +109,33 @@ test('the organiser refuses a wish with a reason, which the family reads by mail
   expect(await mailOf(reference, id.replace(`${reference}-`, ''))).toContain('> Das Haus ist voll.');
   expect((await get(await pathOf(reference))).text).toContain('Das Haus ist voll.');
   expect((await refuse('Noch einmal')).status).toBe(409);
+});
+
+test.each([
+  ['a place', { platz: '1', reisende: '2' }, '-left-'],
+  ['the booking', {}, '-cancelled'],
+])('cancelling %s ends an open wish, as the page says before and the mails after', async (_name, fields, mails) => {
+  await site.client
+    .patch(`ya-${departure().destinationId}`)
+    .set({ cancellation: [{ daysBefore: 0, percent: 20 }] })
+    .commit({ visibility: 'sync' });
+  const reference = await book(2);
+  const actor = { kind: 'host', name: 'kim' } as const;
+  await changeBookingState(site.deps, 'ya', reference, 'confirm', { actor, reason: '' });
+  const path = await pathOf(reference);
+  expect((await get(`${path}/stornieren`)).text).not.toContain('Änderungswunsch');
+  await ask(reference, { ...wish(reference), action: 'save' });
+  expect((await get(path)).text).toContain('Bis dahin gelten die Beträge und Zahlungstage deiner Buchung');
+  const step = (await get(`${path}/stornieren`)).text;
+  for (const part of ['Dein offener Änderungswunsch entfällt', 'Neu dabei: Mia Muster']) expect(step).toContain(part);
+  const isPlace = 'platz' in fields;
+  const values = [...step.matchAll(/name="gebuehr" value="([^"]*)"/g)].map(([, value]) => value);
+  const cancellation = { ...fields, gebuehr: isPlace ? values[1] : values.at(-1), bestaetigt: 'ja' };
+  await request(site.app).post(`${path}/stornieren`).type('form').set(headers).send(cancellation).expect(303);
+  expect((await get(path)).text).not.toContain('Neu dabei: Mia Muster');
+  const about = (await mailsAbout(reference)).filter(({ id }) => id.includes(mails));
+  expect(about).toHaveLength(2);
+  for (const mail of about) expect(JSON.stringify(mail)).toMatch(/offener Änderungswunsch ist .*entfallen/);
 });
 
 test('a family cannot set fees and lines, choose a hidden departure, or ask for a booking that has changed', async () => {

@@ -18,6 +18,12 @@ export function CancelStep({ data, path }: { data: GuardianBookingView; path: st
     <>
       <p className={styles.lead}>{`${trip.title}, ${formatDateRange(departure.start, departure.end)}`}</p>
       {data.cancellation ? null : <p>{texts.notPossible}</p>}
+      {data.cancellation && data.wish?.isRefused === false ? (
+        <div>
+          <p>{de.changeRequest.endsByCancelling}</p>
+          <p className="bold">{data.wish.text}</p>
+        </div>
+      ) : null}
       {data.leavings.length > 0 ? <Places data={data} path={path} /> : null}
       {data.cancellation ? (
         <section className="stack-3">
