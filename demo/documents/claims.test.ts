@@ -236,7 +236,10 @@ const ownDetails: [claim: RegExp, isUntrue: (trip: Destination, claimed: RegExpE
       return Number(beds) < children + Math.ceil(children / ratioOf(trip));
     },
   ],
-  [/Muss ich schon etwas können\?\nNein/, ({ skills = [] }) => skills.length > 0 && !skills.includes('anfaenger')],
+  [
+    /Muss ich (schon etwas|ein Instrument) können\?\nNein(?!, wenn)/,
+    ({ skills = [] }) => skills.length > 0 && !skills.includes('anfaenger'),
+  ],
   [/jeden Tag, nur nicht/, (trip) => /Täglich gibt es|zu Hause/.test(phonesOf(trip))],
   [
     /Unterricht in Gruppen|nach Sprachniveau|Zertifikat/,
