@@ -112,11 +112,18 @@ test.each([
   ['Mädchen Fußball', []],
   ['fußballcamp 10 jahre junge pfingsten', []],
   ['noch nie verreist 7 Jahre', []],
+  ['ist mein geld sicher wenn der veranstalter pleite geht', []],
   ['was ist wenn der veranstalter insolvent ist', []],
   ['braucht mein kind einen reisepass für england', []],
 ])('"%s" names what does not distinguish trips', (q, unknown) => {
   const { understood } = readListQuery({ q }, { catalogue, hosts, scope });
   expect(understood?.understanding.leftOut.unknown).toEqual(unknown);
+});
+
+test('who wants to learn something finds trips only for advanced travellers last', () => {
+  const query = readListQuery({ q: 'surfen lernen' }, { catalogue, hosts, scope });
+  const found = search(demo, query).trips.map(({ combinedId }) => combinedId);
+  expect(found.indexOf('4013-kca')).toBeGreaterThan(found.indexOf('4012-kca'));
 });
 
 test('an order that the visitor chooses has no preferences', () => {
