@@ -1,13 +1,13 @@
 // Proves specification §8.2, §8.10
 /** Another booking of a family for the same departure, by the link of its page: form, price, mails and what happens later. */
 
-import { sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { departureRowOf } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { lock } from '#database/locks.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
+import { waitingForLocks } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 
@@ -113,8 +113,7 @@ describe('the link of the page', () => {
       await lock(transaction, { departures: [departureRowOf(departure())] });
       // Supertest sends a request when its answer is awaited.
       const answer = send({ ...bookingOf(1), total: 90, family }).then((response) => response);
-      const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
-      await vi.waitFor(async () => expect((await blocked.execute(database)).rows[0]?.count).toBeGreaterThan(0));
+      await vi.waitFor(async () => expect(await waitingForLocks(site)).toBe(1));
       await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('reference', '=', first).execute();
       return { answer };
     });
