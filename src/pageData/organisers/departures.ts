@@ -20,7 +20,8 @@ import type { BookingFormData } from '../booking.ts';
 
 /** What the first page of organisers shows beside their tasks; null for what they may not see. */
 export interface AheadData {
-  departures: NextDeparture[] | null;
+  /** "unavailable" while the content backend does not answer. */
+  departures: NextDeparture[] | 'unavailable' | null;
   money: OpenMoney | null;
 }
 

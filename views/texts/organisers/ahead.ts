@@ -2,6 +2,7 @@
 export const ahead = {
   title: 'Nächste Termine',
   none: 'Für kommende Termine gibt es noch keine Buchung.',
+  unavailable: 'Sie lassen sich gerade nicht laden.',
   all: 'Alle Termine',
   cancelled: 'abgesagt',
   places: (booked: number, capacity: number | null) =>

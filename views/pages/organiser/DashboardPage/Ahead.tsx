@@ -9,16 +9,17 @@ import * as de from '#views/texts/de.ts';
 import styles from './DashboardPage.module.css';
 
 interface NextDeparturesProps {
-  departures: readonly NextDeparture[];
+  departures: readonly NextDeparture[] | 'unavailable';
   subdomain: string;
 }
 
 export function NextDepartures({ departures, subdomain }: NextDeparturesProps) {
   return (
     <TitledSection id="naechste" title={de.ahead.title} className="stack-2">
+      {departures === 'unavailable' ? <p>{de.ahead.unavailable}</p> : null}
       {departures.length === 0 ? <p>{de.ahead.none}</p> : null}
       <ul className={styles.departures}>
-        {departures.map((departure) => (
+        {(departures === 'unavailable' ? [] : departures).map((departure) => (
           <li key={`${departure.combinedId}/${departure.dateKey}`}>
             <a href={departurePath({ subdomain, ...departure })}>
               {formatDateRange(departure.start, departure.end)}&nbsp;· {departure.title}
