@@ -78,7 +78,7 @@ test(
     await expect(thanks(bookingForm)).toBeFocused();
     await expect(thanks(bookingForm)).toBeInViewport();
     await expect(page).toHaveTitle(/^Danke, deine Buchung ist da!/);
-    await expect(bookingForm.getByText('Lina Beispiel, Mia Beispiel')).toBeVisible();
+    await expect(bookingForm.getByText(/^Lina Beispiel \(\d+ Jahre\), Mia Beispiel \(\d+ Jahre\)$/)).toBeVisible();
     await expect(bookingForm.getByText(twice, { exact: true })).toBeVisible();
     await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
     await expect(page.getByRole('complementary')).toHaveCount(0);

@@ -136,10 +136,12 @@ test('children are dragged into rooms and back, and the plan is saved with one b
   const child = (name: string) => page.locator('[draggable]', { hasText: `${name} ${family},` });
   const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Zimmer ${family}` }) });
   const select = (name: string) => page.getByLabel(`Zimmer für ${name} ${family}`);
-  for (const name of ['Lina', 'Ben']) await child(name).first().dragTo(room);
+  // A child is dragged by its name: its middle can be the select.
+  const byName = { sourcePosition: { x: 20, y: 12 } };
+  for (const name of ['Lina', 'Ben']) await child(name).first().dragTo(room, byName);
   await expect(room).toContainText(`Lina ${family}`);
   await expect(select('Ben').locator('option:checked')).toHaveText(`Zimmer ${family}`);
-  await room.locator(child('Ben')).dragTo(page.getByText(/^Ohne Zimmer/));
+  await room.locator(child('Ben')).dragTo(page.getByText(/^Ohne Zimmer/), byName);
   await expect(select('Ben').locator('option:checked')).toHaveText('ohne');
   await expect(page.getByText('Eine Änderung ist noch nicht gespeichert.')).toBeVisible();
   await page.getByRole('button', { name: 'Einteilung speichern' }).click();
