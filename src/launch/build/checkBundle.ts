@@ -24,14 +24,14 @@ interface Budget {
  * because the hashes in the names of files compress differently; each budget leaves room for that.
  */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 106_500, files: 3, styles: 9_000 },
-  PartnerPage: { scripts: 107_600, files: 4, styles: 9_300 },
-  HomePage: { scripts: 105_000, files: 4, styles: 9_600 },
-  TripPage: { scripts: 122_900, files: 4, styles: 12_400 },
-  FavouritesPage: { scripts: 130_000, files: 10, styles: 11_300 },
-  FaqPage: { scripts: 117_100, files: 7, styles: 9_800 },
-  DashboardPage: { scripts: 152_600, files: 12, styles: 13_600 },
-  EditPage: { scripts: 176_300, files: 17, styles: 15_400 },
+  ListPage: { scripts: 106_700, files: 3, styles: 9_000 },
+  PartnerPage: { scripts: 107_800, files: 4, styles: 9_300 },
+  HomePage: { scripts: 105_100, files: 4, styles: 9_600 },
+  TripPage: { scripts: 123_100, files: 4, styles: 12_400 },
+  FavouritesPage: { scripts: 130_200, files: 10, styles: 11_300 },
+  FaqPage: { scripts: 117_300, files: 7, styles: 9_800 },
+  DashboardPage: { scripts: 152_800, files: 12, styles: 13_600 },
+  EditPage: { scripts: 176_500, files: 17, styles: 15_400 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;
