@@ -137,7 +137,8 @@ describe('Redis hangs:', () => {
     expect((await download()).status).toBe(200);
   });
 
-  async function suspendWhileReading(connect: (server: TestRedis) => RedisConnection) {
+  /** @param isClosed whether the connection ends before the server continues: its timer can follow that of the command */
+  async function suspendWhileReading(connect: (server: TestRedis) => RedisConnection, isClosed: boolean) {
     const server = await startRedis();
     closing.push(() => server.stop());
     const redis = connect(server);
@@ -150,21 +151,22 @@ describe('Redis hangs:', () => {
     };
     const before = await id();
     const resume = suspend(server);
+    const closed = isClosed ? new Promise((resolve) => redis.once('close', resolve)) : null;
     await expect(redis.xread('BLOCK', 500, 'STREAMS', 'changes', '$')).rejects.toThrow();
+    await closed;
     resume();
     return { before, after: await id() };
   }
 
   test('a connection that blocks is reopened after a timeout, so that no command waits behind the timed-out one', async () => {
-    const { before, after } = await suspendWhileReading((server) =>
-      connectRedis({ url: server.url }, 'follow', hasty.redis),
-    );
+    const connect = (server: TestRedis) => connectRedis({ url: server.url }, 'follow', hasty.redis);
+    const { before, after } = await suspendWhileReading(connect, true);
     expect(after).not.toBe(before);
   });
 
   test('control: with only a command timeout the same connection stays open', async () => {
     const options = { commandTimeout: 1_000, enableOfflineQueue: false };
-    const { before, after } = await suspendWhileReading((server) => new Redis(server.url, options));
+    const { before, after } = await suspendWhileReading((server) => new Redis(server.url, options), false);
     expect(after).toBe(before);
   });
 });
